@@ -1,7 +1,7 @@
 -- Propose, confirm, commit: what waits for a yes, and all that a yes must not do.
 begin;
 set local search_path = public, extensions, tap;
-select plan(68);
+select plan(72);
 \ir shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
@@ -129,6 +129,21 @@ select pg_temp.commit(13, 1);
 select is((select target from public.nutrition_goals where nutrient = 'calories'), 1700::numeric, 'and set by the yes');
 select throws_ok($$ update public.nutrition_goals set target = 300 where nutrient = 'calories' $$, '23514', null, 'the table takes no other either');
 select throws_ok($$ insert into public.nutrition_goals (user_id, nutrient, kind, target, unit) values (pg_temp.bob(), 'sodium_mg', 'limit', 9000, 'mg') $$, '23514', null, 'of nobody');
+
+-- Whoever told of a pregnancy is set no limit of energy, neither proposed nor edited; other goals are theirs.
+create function pg_temp.tell(p_value text) returns void language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(13)::text, true);
+  delete from public.preferences where user_id = pg_temp.ada() and kind = 'routine';
+  insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'routine', p_value, p_value);
+end $$;
+select pg_temp.tell('no longer pregnant');
+select is(pg_temp.call(13, 20, 'update_user_goal', '{"nutrient": "calories", "kind": "limit", "target": 1650}') -> 'ok', 'true', 'a pregnancy that is over bounds nothing');
+select pg_temp.tell('schwanger');
+select is(pg_temp.error_of(pg_temp.call(13, 21, 'update_user_goal', '{"nutrient": "calories", "kind": "limit", "target": 1600}')), 'GOAL_NEEDS_ADVICE', 'one that was told holds');
+select is(pg_temp.error_of(pg_temp.call(13, 22, 'edit_proposal', pg_temp.newest() || '{"edits": {"target": 1600}}')), 'GOAL_NEEDS_ADVICE', 'for what waits already too');
+select is(pg_temp.call(13, 23, 'update_user_goal', '{"nutrient": "protein_g", "kind": "goal", "target": 80}') -> 'ok', 'true', 'and bounds energy alone');
+select pg_temp.tell('late dinners');
 
 -- From which share on a goal has a colour, and goals that are taken away.
 select is(pg_temp.call(13, 2, 'set_goal_colours', '{"nutrient": "protein_g", "yellow": 60, "turn": 80}') -> 'data',

@@ -1,7 +1,7 @@
 -- How much a pack holds: asked once, kept, and what amounts of stock, list and cooking are compared by.
 begin;
 set local search_path = public, extensions, tap;
-select plan(28);
+select plan(38);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -33,6 +33,11 @@ begin
   return array[coalesce((v_answer #>> '{error,code}') || coalesce(' ' || (v_answer #>> '{error,details,unit}') || ' in ' || (v_answer #>> '{error,details,asked}'), ''), 'ok'), pg_temp.stock(), pg_temp.list()];
 end $$;
 
+-- One portion of a food as Ada's diary would take it.
+create function pg_temp.as_ada_portion(p_food text, p_unit text) returns jsonb language sql as $$
+  select pg_temp.run_as('authenticated', jsonb_build_object('sub', pg_temp.ada(), 'role', 'authenticated'),
+    format('select private.portion_of(%L)', jsonb_build_object('food', p_food, 'quantity', 1, 'unit', p_unit)))::jsonb $$;
+
 select is(pg_temp.case_of(before, call), wanted, title) from (values
   ('{"[\"add\", \"moon dust\", 2, \"pack\"]"}'::jsonb[], '["use_item", {"food": "moon dust", "quantity": 100, "unit": "g"}]'::jsonb, '{"AMBIGUOUS_PACK pack in g","2 pack moon dust pantry",nothing}'::text[], 'how much a pack holds is asked where nobody told'),
   ('{"[\"add\", \"moon dust\", 2, \"pack\"]"}', '["move_item", {"food": "moon dust", "quantity": 100, "unit": "g", "to": "fridge"}]', '{"AMBIGUOUS_PACK pack in g","2 pack moon dust pantry",nothing}', 'for a move as well'),
@@ -58,6 +63,19 @@ select is(pg_temp.case_of(before, call), wanted, title) from (values
   ('{"[\"set_pack_size\", {\"food\": \"milk\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"l\"}]","[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 2, \"unit\": \"pack\"}]"}', '["add_to_shopping", {"food": "milk", "quantity": 500, "unit": "ml"}]', '{ok,nothing,"2500 ml milk"}', 'packs of a told size are what they hold'),
   ('{"[\"set_pack_size\", {\"food\": \"milk\", \"unit\": \"pack\", \"quantity\": 1, \"size_unit\": \"l\"}]","[\"add_to_shopping\", {\"food\": \"milk\", \"quantity\": 2, \"unit\": \"l\"}]"}', '["add_item", {"food": "milk", "quantity": 2, "unit": "pack"}]', '{ok,"2 pack milk fridge",nothing}', 'and two packs are the two litres on the list')
 ) as c (before, call, wanted, title);
+
+-- A glass of one's own holds the same of anything, unless its food was told; both are listed and forgotten.
+select is(pg_temp.case_of('{}', '["set_pack_size", {"food": "glass", "unit": "glass", "quantity": 300, "size_unit": "ml"}]'), '{ok,nothing,nothing}', 'a glass is told without a food');
+select is(pg_temp.case_of('{"[\"add\", \"milk\", 1, \"l\"]","[\"set_pack_size\", {\"food\": \"glass\", \"unit\": \"glass\", \"quantity\": 300, \"size_unit\": \"ml\"}]"}',
+  '["use_item", {"food": "milk", "quantity": 1, "unit": "glass"}]'), '{ok,"0.7 l milk pantry",nothing}', 'and taken out of the stock by it');
+select is(pg_temp.as_ada_portion('milk', 'glass') #>> '{own_measure,quantity}', '300', 'the diary goes by it');
+select is(pg_temp.run('["set_pack_size", {"food": "milk", "unit": "glass", "quantity": 200, "size_unit": "ml"}]') ->> 'ok', 'true', 'of a food it may be told otherwise');
+select is(pg_temp.as_ada_portion('milk', 'glass') #>> '{own_measure,quantity}', '200', 'which comes first');
+select is(pg_temp.as_ada_portion('milk', 'g') -> 'own_measure', null, 'what is weighed needs no measure');
+select is(jsonb_array_length(pg_temp.run('["list_pack_sizes", {}]') #> '{data,measures}'), 2, 'both are listed');
+select is(pg_temp.run('["forget_pack_size", {"food": "glass", "unit": "glass"}]') #>> '{data,measures,0,quantity}', '300', 'the glass is forgotten');
+select is((select count(*)::int from public.pack_sizes where user_id = pg_temp.ada()), 1, 'and nothing else');
+select is(pg_temp.run('["forget_pack_size", {"food": "glass", "unit": null}]') #>> '{error,code}', 'PACK_SIZE_NOT_FOUND', 'what was never told is said so');
 
 -- A person's own, put right by saying it anew, and taken back.
 create function pg_temp.by_hand(p_key text, p_tool text, p_arguments jsonb) returns jsonb language sql as $$

@@ -1,3 +1,4 @@
+import { ENERGY_CAUTION_KCAL } from '@alfred/language/health'
 import { termsFor, wordNotices } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
@@ -56,14 +57,18 @@ function sayTakenFrom({ taken_from: from }: Logged, viewer: Viewer): string[] {
 }
 
 /** What is to be minded of a portion: figures of a related food were taken, how its size was understood, or figures are implausible. */
-function remarks({ food, figures_of, flags, size }: Portion, locale: string): string[] {
+function remarks(portion: Portion, locale: string): string[] {
+  const { food, unit, figures_of, flags, size, own_measure: own } = portion
   const words = wordsFor(locale).figures
+  const { amount, food: sayFood } = termsFor(locale)
+  const measured =
+    own === null ? [] : [words.ownMeasure(sayFood(1, unit, food), amount(own.quantity, own.unit))]
   const sized =
     size === null
       ? []
       : [size.grams === null ? words.sizeUnknown(size.said) : words.sizeTaken(size.said, size.grams)]
   const taken = figures_of === null ? [] : [wordsFor(locale).figures.ofAnother(food, figures_of)]
-  return [...taken, ...sized, ...flags]
+  return [...taken, ...measured, ...sized, ...flags]
 }
 
 function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {
@@ -74,5 +79,12 @@ function offerGoals({ goals, reason }: GoalUpdate, locale: string): string[] {
     words.shallSet(goals.map(say)),
     ...(before.length === 0 ? [] : [words.soFar(before)]),
     ...(reason === null ? [] : [words.reckoned(reason)]),
+    ...(goals.some(isLittleEnergy)
+      ? [words.littleEnergy(termsFor(locale).amount(ENERGY_CAUTION_KCAL, 'kcal'))]
+      : []),
   ]
+}
+
+function isLittleEnergy({ nutrient, kind, target }: GoalUpdate['goals'][number]): boolean {
+  return nutrient === 'calories' && kind === 'limit' && target < ENERGY_CAUTION_KCAL
 }

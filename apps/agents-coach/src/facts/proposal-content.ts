@@ -21,6 +21,8 @@ export const portionSchema = z.object({
     .object({ said: z.enum(['small', 'medium', 'large', 'extra large']), grams: z.number().nullable() })
     .nullable()
     .default(null),
+  /** What one of the unit holds as the person told, where the portion was reckoned by that. */
+  own_measure: z.object({ quantity: z.coerce.number(), unit: z.string() }).nullable().default(null),
   /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })

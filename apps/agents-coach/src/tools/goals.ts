@@ -1,4 +1,4 @@
-import { asGiven, defineTools, prepared } from '@alfred/agent-kit'
+import { asGiven, defineTools } from '@alfred/agent-kit'
 import { nutritionTools } from '@alfred/contracts'
 import { sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { describeOffer } from '../facts/describe-offer.ts'
 import { goalSchema, offerSchema } from '../facts/proposal-content.ts'
 import { sayGoal } from '../facts/say-offer.ts'
-import { recommendGoals } from '../nutrition/recommend-goals.ts'
+import { prepareRecommendation } from '../nutrition/prepare-recommendation.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 const profile = z.object({
@@ -56,7 +56,7 @@ export const goals = defineTools(nutritionTools, {
     subdomains: ['goals'],
   },
   calculate_recommended_goals: {
-    prepare: (given, { moment }) => prepared(recommendGoals(given, moment.locale)),
+    prepare: (given, { moment }) => prepareRecommendation(given, moment),
     answer: offerSchema,
     describe: describeOffer,
     subdomains: ['goals'],

@@ -41,6 +41,7 @@ export const english: CoachWords = {
       `${capitalised(thing)}: about ${figures} (an estimate, no figures of a source).`,
     fit: (food) => `The figures for ${food} fit together.`,
     ofAnother: (food, other) => `For ${food} the figures of ${other} were taken.`,
+    ownMeasure: (one, holds) => `By your own measure: ${one} is ${holds}.`,
     sizeTaken: (size, grams) => `One that is ${size} was taken as ${sayNumber(grams)} g.`,
     sizeUnknown: (size) => `What one weighs that is ${size} I do not know, so the usual weight was taken.`,
     perPiece: 'per piece',
@@ -69,6 +70,8 @@ export const english: CoachWords = {
       `${goals.length === 1 ? 'Goal' : 'Goals'}: ${joinWords(goals)} a day. Shall I set ${goals.length === 1 ? 'it' : 'them'}?`,
     soFar: (goals) => `So far it is ${joinWords(goals)}.`,
     reckoned: (by) => `Reckoned by ${by}.`,
+    littleEnergy: (least) =>
+      `Less than ${least} a day is little for a grown person: please ask a doctor before you keep to it.`,
     set: (goals) => `Set: ${joinWords(goals)} a day.`,
     logged: (thing, figures) => `Logged ${thing}: ${figures}.`,
     leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
@@ -121,6 +124,8 @@ export const english: CoachWords = {
     removed: (goal) => `Goal removed: ${goal} a day.`,
     colours: (nutrient, kind, { yellow, turn }) =>
       `${capitalised(nutrient)}: yellow from ${yellow}% of the ${kind}, ${kind === 'goal' ? 'green' : 'red'} from ${turn}%.`,
+    weighsLittle:
+      'For your height that weight is little already, so I reckon no goal for losing more. Please ask a doctor or dietitian what is right for you.',
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} at rest, times ${factor} for activity${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${Math.abs(added)}`

@@ -46,6 +46,7 @@ export const french: CoachWords = {
       `${capitalised(thing)}\u00a0: environ ${figures} (estimation, sans source).`,
     fit: (food) => `${capitalised(name(food))}\u00a0: les valeurs concordent.`,
     ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Selon ta propre mesure\u00a0: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Taille ${SIZES[size]}\u00a0: compté ${number(grams)} g pièce.`,
     sizeUnknown: (size) =>
       `Je ne sais pas ce que pèse la taille ${SIZES[size]}\u00a0; compté au poids habituel.`,
@@ -75,6 +76,8 @@ export const french: CoachWords = {
       `${goals.length === 1 ? 'Objectif' : 'Objectifs'}\u00a0: ${and(goals)} par jour. Je ${goals.length === 1 ? 'le' : 'les'} fixe\u00a0?`,
     soFar: (goals) => `Jusqu'ici\u00a0: ${and(goals)}.`,
     reckoned: (by) => `Calculé selon ${by}.`,
+    littleEnergy: (least) =>
+      `Moins de ${least} par jour, c'est peu pour un adulte\u00a0: demande à un médecin avant de t'y tenir.`,
     set: (goals) => `Fixé\u00a0: ${and(goals)} par jour.`,
     logged: (thing, figures) => `Noté\u00a0: ${thing} – ${figures}.`,
     leftOut: (foods) =>
@@ -131,6 +134,8 @@ export const french: CoachWords = {
     removed: (goal) => `Objectif supprimé\u00a0: ${goal} par jour.`,
     colours: (nutrient, kind, { yellow, turn }) =>
       `${capitalised(nutrient)}\u00a0: jaune dès ${yellow}\u00a0%, ${kind === 'goal' ? 'vert' : 'rouge'} dès ${turn}\u00a0% de ${kind === 'goal' ? "l'objectif" : 'la limite'}.`,
+    weighsLittle:
+      "Pour ta taille, ce poids est déjà bas\u00a0: je ne calcule pas d'objectif pour maigrir. Demande à un médecin ou à une diététicienne ce qui te convient.",
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor\u00a0: ${resting} au repos, fois ${factor} pour l'activité${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`

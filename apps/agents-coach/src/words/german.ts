@@ -40,6 +40,7 @@ export const german: CoachWords = {
     estimated: (thing, figures) => `${capitalised(thing)}: etwa ${figures} (geschätzt, ohne Quelle).`,
     fit: (food) => `${capitalised(name(food))}: Die Werte passen zusammen.`,
     ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Nach deinem eigenen Maß: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Größe ${SIZES[size]}: ${number(grams)} g je Stück angenommen.`,
     sizeUnknown: (size) =>
       `Was die Größe ${SIZES[size]} wiegt, weiß ich nicht; angenommen ist das übliche Gewicht.`,
@@ -69,6 +70,8 @@ export const german: CoachWords = {
       `${goals.length === 1 ? 'Ziel' : 'Ziele'}: ${and(goals)} pro Tag. Soll ich ${goals.length === 1 ? 'es' : 'sie'} festlegen?`,
     soFar: (goals) => `Bisher: ${and(goals)}.`,
     reckoned: (by) => `Berechnet nach ${by}.`,
+    littleEnergy: (least) =>
+      `Weniger als ${least} pro Tag ist wenig für einen erwachsenen Menschen: Frag bitte eine Ärztin oder einen Arzt, bevor du dich daran hältst.`,
     set: (goals) => `Festgelegt: ${and(goals)} pro Tag.`,
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
@@ -124,6 +127,8 @@ export const german: CoachWords = {
     removed: (goal) => `Ziel entfernt: ${goal} pro Tag.`,
     colours: (nutrient, kind, { yellow, turn }) =>
       `${capitalised(nutrient)}: gelb ab ${yellow} %, ${kind === 'goal' ? 'grün' : 'rot'} ab ${turn} % ${kind === 'goal' ? 'des Ziels' : 'der Grenze'}.`,
+    weighsLittle:
+      'Für deine Größe ist das Gewicht schon niedrig, darum berechne ich kein Ziel zum Abnehmen. Frag bitte eine Ärztin oder Ernährungsberatung, was für dich richtig ist.',
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} in Ruhe, mal ${factor} für Bewegung${
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`

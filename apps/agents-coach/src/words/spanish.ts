@@ -46,6 +46,7 @@ export const spanish: CoachWords = {
       `${capitalised(thing)}: aproximadamente ${figures} (estimación, sin fuente).`,
     fit: (food) => `${capitalised(name(food))}: los valores encajan.`,
     ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
+    ownMeasure: (one, holds) => `Según tu propia medida: ${one} = ${holds}.`,
     sizeTaken: (size, grams) => `Tamaño ${SIZES[size]}: contado a ${number(grams)} g la pieza.`,
     sizeUnknown: (size) => `No sé cuánto pesa el tamaño ${SIZES[size]}; contado con el peso habitual.`,
     perPiece: 'por unidad',
@@ -74,6 +75,8 @@ export const spanish: CoachWords = {
       `${goals.length === 1 ? 'Objetivo' : 'Objetivos'}: ${and(goals)} al día. ¿${goals.length === 1 ? 'Lo' : 'Los'} fijo?`,
     soFar: (goals) => `Hasta ahora: ${and(goals)}.`,
     reckoned: (by) => `Calculado según ${by}.`,
+    littleEnergy: (least) =>
+      `Menos de ${least} al día es poco para una persona adulta: pregunta a un médico antes de seguirlo.`,
     set: (goals) => `Fijado: ${and(goals)} al día.`,
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
@@ -129,6 +132,8 @@ export const spanish: CoachWords = {
     removed: (goal) => `Objetivo quitado: ${goal} al día.`,
     colours: (nutrient, kind, { yellow, turn }) =>
       `${capitalised(nutrient)}: amarillo desde el ${yellow} %, ${kind === 'goal' ? 'verde' : 'rojo'} desde el ${turn} % del ${kind === 'goal' ? 'objetivo' : 'límite'}.`,
+    weighsLittle:
+      'Para tu altura ese peso ya es bajo, así que no calculo un objetivo para adelgazar. Pregunta a un médico o dietista qué es lo adecuado.',
     atRest: ({ resting, factor, added, isRaised }) =>
       `Mifflin-St Jeor: ${resting} en reposo, multiplicado por ${factor} por la actividad${
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`

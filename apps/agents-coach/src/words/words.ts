@@ -44,6 +44,8 @@ export type CoachWords = {
     estimated(thing: string, figures: string): string
     fit(food: string): string
     ofAnother(food: string, other: string): string
+    /** What one of the unit holds, as the person told it. */
+    ownMeasure(one: string, holds: string): string
     sizeTaken(size: Size, grams: number): string
     sizeUnknown(size: Size): string
     perPiece: string
@@ -69,6 +71,8 @@ export type CoachWords = {
     shallSet(goals: readonly string[]): string
     soFar(goals: readonly string[]): string
     reckoned(by: string): string
+    /** Behind a limit of energy that is allowed, and little. */
+    littleEnergy(least: string): string
     set(goals: readonly string[]): string
     logged(thing: string, figures: string): string
     /** Foods that were said and would not be logged, since they have no figures. */
@@ -115,6 +119,8 @@ export type CoachWords = {
     removed(goal: string): string
     /** From which percentage of its target on a goal is yellow, and from which on it is green, or red for a limit. */
     colours(nutrient: string, kind: 'goal' | 'limit', percent: { yellow: string; turn: string }): string
+    /** Why no goal for losing weight is reckoned for somebody who weighs little for their height. */
+    weighsLittle: string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }
   recipes: {

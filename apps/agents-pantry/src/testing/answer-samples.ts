@@ -41,6 +41,9 @@ const curry = {
   ...{ minutes: 30, calories: 483 },
 }
 
+const slice = { food: 'bread', unit: 'slice', quantity: 45, size_unit: 'g' }
+const bowl = { food: 'bowl', unit: 'bowl', quantity: 250, size_unit: 'ml' }
+
 /**
  * Answers of each tool that is told in every language: with words that a list of foods has and words that it has not,
  * with and without dates, in halves, of one and of many.
@@ -176,6 +179,10 @@ export const answerSamples = {
     ...{ ...eggs, left: 2, lots: [] },
     below: [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }],
   },
+  list_pack_sizes: { measures: [slice, bowl] },
+  'list_pack_sizes of none': { measures: [] },
+  forget_pack_size: { measures: [slice] },
+  'set_pack_size of a bowl': { ...bowl, before: null },
   set_pack_size: {
     food: 'milk',
     unit: 'pack',

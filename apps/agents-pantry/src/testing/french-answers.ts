@@ -61,6 +61,12 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Utilisé\u00a0: 3 œufs\u00a0; il en reste 2.',
     'En dessous de ton minimum (6 œufs)\u00a0: il reste 2.',
   ],
+  list_pack_sizes: ['Tes propres mesures\u00a0: 1 tranche de pain = 45 g; 1 bol = 250 ml.'],
+  'list_pack_sizes of none': [
+    "Tu ne m'as encore donné aucune mesure à toi. Dis par exemple\u00a0: mon bol fait 250 ml.",
+  ],
+  forget_pack_size: ['Oublié\u00a0: 1 tranche de pain = 45 g. Ce qui a été noté ainsi reste.'],
+  'set_pack_size of a bowl': ['Je retiens\u00a0: 1 bol = 250 ml.'],
   set_pack_size: ['Je retiens\u00a0: 1 paquet de lait = 1,5 l (avant\u00a0: 1 l).'],
   set_shopping: [
     'Maintenant sur la liste de courses\u00a0: 3 l de lait (avant\u00a0: 1 l et sans quantité).',

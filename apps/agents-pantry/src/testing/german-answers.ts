@@ -55,6 +55,12 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Verbraucht: 3 Eier; noch 2 übrig.',
     'Unter deinem Mindestvorrat (6 Eier): noch 2 da.',
   ],
+  list_pack_sizes: ['Deine eigenen Maße: 1 Scheibe Brot = 45 g; 1 Schüssel = 250 ml.'],
+  'list_pack_sizes of none': [
+    'Du hast mir noch keine eigenen Maße genannt. Sag zum Beispiel „meine Schüssel fasst 250 ml“.',
+  ],
+  forget_pack_size: ['Vergessen: 1 Scheibe Brot = 45 g. Was damit eingetragen wurde, bleibt.'],
+  'set_pack_size of a bowl': ['Ich merke mir: 1 Schüssel = 250 ml.'],
   set_pack_size: ['Ich merke mir: 1 Packung Milch = 1,5 l (vorher: 1 l).'],
   set_shopping: ['Jetzt auf der Einkaufsliste: 3 l Milch (vorher: 1 l und ohne Menge).'],
   clear_shopping: ['Die Einkaufsliste ist jetzt leer. Darauf stand: Milch; kumiss.'],

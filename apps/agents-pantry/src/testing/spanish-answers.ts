@@ -53,6 +53,12 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'list_low_stock of nothing': ['No has fijado ningún mínimo.'],
   'use_item below the minimum': ['Usado: 3 huevos; aún hay 2.', 'Por debajo de tu mínimo (6 huevos): hay 2.'],
+  list_pack_sizes: ['Tus propias medidas: 1 rebanada de pan = 45 g; 1 tazón = 250 ml.'],
+  'list_pack_sizes of none': [
+    'Todavía no me has dicho medidas tuyas. Di por ejemplo: mi tazón tiene 250 ml.',
+  ],
+  forget_pack_size: ['Olvidado: 1 rebanada de pan = 45 g. Lo que se apuntó así se queda.'],
+  'set_pack_size of a bowl': ['Recordaré esto: 1 tazón = 250 ml.'],
   set_pack_size: ['Recordaré esto: 1 paquete de leche = 1,5 l (antes: 1 l).'],
   set_shopping: ['Ahora en la lista de la compra: 3 l de leche (antes: 1 l y sin cantidad).'],
   clear_shopping: ['La lista de la compra está vacía ahora. Había: leche; kumiss.'],

@@ -10,6 +10,7 @@ import { sayDue } from '../kitchen/say-due.ts'
 import { boughtFood, sayBought } from '../kitchen/say-bought.ts'
 import { discardedAll, sayDiscardedAll } from '../kitchen/say-discarded-all.ts'
 import { below, minStock, sayBelow, sayMinStock } from '../kitchen/say-minimum.ts'
+import { measure, measures, sayForgotten, sayMeasured, sayMeasures } from '../kitchen/say-measure.ts'
 import { sayWhy, why } from '../kitchen/say-why.ts'
 import { addedStock, sayStocked } from '../kitchen/say-stocked.ts'
 
@@ -52,11 +53,7 @@ const correctedStock = z.object({
   still_closed: quantity.default(0),
 })
 
-const packSize = z.object({
-  food: z.string(),
-  unit: z.string(),
-  quantity,
-  size_unit: z.string(),
+const packSize = measure.extend({
   before: z.object({ quantity, unit: z.string() }).nullable(),
 })
 
@@ -109,6 +106,8 @@ export const inventory = defineTools(inventoryTools, {
   move_item: { prepare, answer: movedStock, describe: sayMoved, isQuick: true },
   set_min_stock: { prepare, answer: minStock, describe: sayMinStock, isQuick: true },
   set_pack_size: { prepare, answer: packSize, describe: sayPackSize, isQuick: true },
+  list_pack_sizes: { prepare, answer: measures, describe: sayMeasures, isQuick: true },
+  forget_pack_size: { prepare, answer: measures, describe: sayForgotten, isQuick: true },
   correct_item: {
     prepare,
     answer: z.union([correctedStock, addedStock]),
@@ -159,9 +158,9 @@ function sayPackSize(
   { food, unit, quantity: holds, size_unit: sizeUnit, before }: z.output<typeof packSize>,
   { locale }: Viewer,
 ): string[] {
-  const { amount, food: sayFood } = termsFor(locale)
+  const { amount } = termsFor(locale)
   const was = before === null ? null : amount(before.quantity, before.unit)
-  return [wordsFor(locale).stock.packSize(sayFood(1, unit, food), amount(holds, sizeUnit), was)]
+  return [wordsFor(locale).stock.packSize(sayMeasured({ food, unit }, locale), amount(holds, sizeUnit), was)]
 }
 
 function sayMoved(

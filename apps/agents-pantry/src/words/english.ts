@@ -6,6 +6,7 @@ import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfMeasures } from './words-of-measures.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
@@ -179,6 +180,7 @@ export const english: PantryWords = {
     withoutRecipe: (dishes) => `I do not know the ingredients of: ${listOf(dishes)}.`,
   },
   meals: wordsOfMeals.english,
+  measures: wordsOfMeasures.english,
   tasks: wordsOfTasks.english,
   preferences: {
     remembered: (kept) => `I will remember that ${clauseOf(kept)}.`,

@@ -5,6 +5,7 @@ import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfMeasures } from './words-of-measures.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('fr')
@@ -172,6 +173,7 @@ export const french: PantryWords = {
     withoutRecipe: (dishes) => `Je ne connais pas les ingrédients\u00a0: ${listOf(dishes)}.`,
   },
   meals: wordsOfMeals.french,
+  measures: wordsOfMeasures.french,
   tasks: wordsOfTasks.french,
   preferences: {
     remembered: (kept) => `Je retiens ${clauseOf(kept)}.`,

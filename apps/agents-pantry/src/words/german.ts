@@ -5,6 +5,7 @@ import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfMeasures } from './words-of-measures.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('de')
@@ -174,6 +175,7 @@ export const german: PantryWords = {
     withoutRecipe: (dishes) => `Die Zutaten kenne ich nicht: ${listOf(dishes)}.`,
   },
   meals: wordsOfMeals.german,
+  measures: wordsOfMeasures.german,
   tasks: wordsOfTasks.german,
   preferences: {
     remembered: (kept) => `Ich merke mir${clauseOf(kept)}.`,

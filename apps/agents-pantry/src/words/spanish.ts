@@ -5,6 +5,7 @@ import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
+import { wordsOfMeasures } from './words-of-measures.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('es')
@@ -172,6 +173,7 @@ export const spanish: PantryWords = {
     withoutRecipe: (dishes) => `No conozco los ingredientes: ${listOf(dishes)}.`,
   },
   meals: wordsOfMeals.spanish,
+  measures: wordsOfMeasures.spanish,
   tasks: wordsOfTasks.spanish,
   preferences: {
     remembered: (kept) => `Recordaré ${clauseOf(kept)}.`,

@@ -2,6 +2,7 @@ import type { PageProblem } from '../pages/recipe-of-page.ts'
 import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
 import type { MealWords } from './words-of-meals.ts'
+import type { MeasureWords } from './words-of-measures.ts'
 import type { TaskWords } from './words-of-tasks.ts'
 
 /** What became of food. */
@@ -112,6 +113,7 @@ export type PantryWords = {
     withoutRecipe(dishes: readonly string[]): string
   }
   meals: MealWords
+  measures: MeasureWords
   tasks: TaskWords
   preferences: {
     remembered(kept: Kept): string

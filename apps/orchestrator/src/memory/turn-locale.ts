@@ -1,4 +1,5 @@
 import { hasNoLanguage, languageOfShortAnswer } from '@alfred/language'
+import { readHealthConcern } from '@alfred/language/health'
 import { languageOf, localeFor, UNDETERMINED } from '@alfred/language/wording'
 import type { Understanding } from '@alfred/contracts'
 import type { TurnState } from '../state/turn-state.ts'
@@ -17,7 +18,12 @@ export function localeAtStart(
 ): string {
   const open = openPending({ pending, isPendingClosed: false }, askedAt)
   const spoken =
-    languageOfShortAnswer(message) ?? languageOfLookBack(message) ?? open?.language ?? language ?? undefined
+    languageOfShortAnswer(message) ??
+    languageOfLookBack(message) ??
+    readHealthConcern(message)?.language ??
+    open?.language ??
+    language ??
+    undefined
   return spoken === undefined ? ownLocale : localeFor(spoken, ownLocale)
 }
 

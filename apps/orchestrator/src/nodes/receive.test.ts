@@ -52,6 +52,11 @@ describe('a message is read without a model', () => {
     ['thanks!', { to: 'reply', say: "You're welcome." }],
     ['hi', { to: 'reply', closes: false }],
     ['yes', { to: 'reply', say: expect.stringContaining('nothing waiting') }],
+    ['how do I purge', { to: 'reply', say: expect.stringContaining('helpline'), closes: false }],
+    [
+      'Darf ich Grapefruit zu meinen Medikamenten essen?',
+      { to: 'reply', say: expect.stringContaining('Apotheke') },
+    ],
     ['I bought milk', { to: 'understand' }],
     ['save it', { to: 'understand' }],
   ])('%s', async (message, path) => {

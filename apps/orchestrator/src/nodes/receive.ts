@@ -3,6 +3,7 @@ import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
 import { isOrder, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
+import { answerConcern, readHealthConcern } from '@alfred/language/health'
 import { asksForMore } from '../policy/asks-for-more.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
@@ -15,6 +16,9 @@ import { receiveInSession } from './receive-in-session.ts'
 
 /** Reads the message before any model does: what code can recognize costs no model call (spec S2.1). */
 export const receive: NodeFunction = async (turn, state, { directory }) => {
+  // A session that has begun goes on after it; whoever presses a button says nothing new.
+  const concern = turn.request.answer === undefined ? readHealthConcern(turn.request.message) : undefined
+  if (concern !== undefined) return { kind: 'received', path: say(answerConcern(concern)) }
   if (isSessionMode(state.mode)) {
     return { kind: 'received', path: receiveInSession(state.mode, turn.request, state.session) }
   }

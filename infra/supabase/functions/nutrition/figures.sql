@@ -158,6 +158,8 @@ declare
   v_size text;
   v_bare text;
   v_of_size numeric;
+  v_own public.pack_sizes;
+  v_own_grams numeric;
 begin
   if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
     return private.product_portion(v_product, p_item);
@@ -189,17 +191,23 @@ begin
     return null;
   end if;
   v_of_size := (select s.grams from private.portion_sizes s where s.ingredient_id = v_food.id and s.size = v_size and v_unit = 'piece');
-  v_grams := coalesce(v_quantity * v_of_size, private.portion_grams(v_food.id, v_quantity, v_unit));
+  v_named := private.find_ingredient(p_item ->> 'food');
+  -- What the person told of their own slice or bowl comes before what is usual, unless a size was said.
+  if v_size is null then
+    v_own := private.pack_size(coalesce(v_named.id, v_food.id), coalesce(v_named.food_key, private.food_key(p_item ->> 'food')), v_unit);
+    v_own_grams := private.portion_grams(v_food.id, v_quantity * v_own.quantity, v_own.size_unit);
+  end if;
+  v_grams := coalesce(v_own_grams, v_quantity * v_of_size, private.portion_grams(v_food.id, v_quantity, v_unit));
   if v_grams is null then
     perform private.refuse_portion(v_food, v_quantity, v_unit);
   end if;
-  v_named := private.find_ingredient(p_item ->> 'food');
   return jsonb_build_object(
     'food', case when v_named.id = v_food.id then v_food.name else btrim(p_item ->> 'food') end,
     'food_key', coalesce(v_named.food_key, private.food_key(p_item ->> 'food')),
     'ingredient_id', v_food.id, 'quantity', trim_scale(v_quantity), 'unit', v_unit, 'grams', trim_scale(round(v_grams, 3)),
     'nutrients', private.nutrients_of(v_food.id, v_grams), 'source', private.source_of(v_food.id), 'is_estimate', false,
     'figures_of', case when v_named.id is distinct from v_food.id and v_food.food_key <> private.food_key(p_item ->> 'food') then v_food.name end, 'flags', '[]'::jsonb)
+    || case when v_own_grams is not null then jsonb_build_object('own_measure', jsonb_build_object('quantity', trim_scale(v_own.quantity), 'unit', v_own.size_unit)) else '{}' end
     -- A size that nothing is known of is said to be left out; what is weighed has none.
     || case when v_size is not null and private.convert_amount(1, v_unit, 'g') is null then jsonb_build_object('size', jsonb_build_object('said', v_size, 'grams', v_of_size)) else '{}' end;
 end $$;

@@ -32,6 +32,30 @@ begin
 end $$;
 grant execute on function private.refuse_goals_out_of_range(jsonb) to authenticated;
 
+-- What a person told of a pregnancy or of breastfeeding, in the words of four languages; null for none.
+create or replace function private.told_of_pregnancy() returns text
+language sql stable set search_path = '' as $$
+  select value from public.preferences
+  where user_id = (select auth.uid()) and kind in ('diet', 'routine')
+    and value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
+    and value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) '
+  order by created_at desc limit 1
+$$;
+grant execute on function private.told_of_pregnancy() to authenticated;
+
+-- Refuses a limit of energy of somebody who told of a pregnancy or of breastfeeding, whoever proposes it or edits it: that is for a
+-- midwife or a doctor to say, and a model that was talked into it is no reason.
+create or replace function private.refuse_goals_for_advice(p_goals jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_told text := private.told_of_pregnancy();
+begin
+  if v_told is not null and exists (select from jsonb_array_elements(p_goals) g where g ->> 'nutrient' = 'calories' and g ->> 'kind' = 'limit') then
+    perform private.refuse_call('GOAL_NEEDS_ADVICE', jsonb_build_object('told', v_told));
+  end if;
+end $$;
+grant execute on function private.refuse_goals_for_advice(jsonb) to authenticated;
+
 -- Whether figures that a person stated or a model estimated can be: none without calories has much that gives some. What a source
 -- measured may (a sweetener has carbohydrates that nobody can burn).
 create or replace function private.has_its_energy(p_source text, p_nutrients jsonb) returns boolean

@@ -35,6 +35,7 @@ begin
     perform private.refuse_call('GOAL_INCOMPLETE');
   end if;
   perform private.refuse_goals_out_of_range(v_goals);
+  perform private.refuse_goals_for_advice(v_goals);
   return private.open_proposal('goal_update', jsonb_build_object('goals', v_goals, 'reason', p_arguments -> 'reason'), p_arguments);
 end $$;
 grant execute on function private.propose_goals(jsonb) to authenticated;

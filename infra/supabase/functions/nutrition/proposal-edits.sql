@@ -44,6 +44,7 @@ begin
   end if;
   v_payload := jsonb_set(p_payload, '{goals,0,target}', p_edits -> 'target');
   perform private.refuse_goals_out_of_range(v_payload -> 'goals');
+  perform private.refuse_goals_for_advice(v_payload -> 'goals');
   return v_payload;
 end $$;
 grant execute on function private.edited_goals(jsonb, jsonb) to authenticated;

@@ -6,11 +6,12 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.pack_size_entity(public.pack_sizes, text) to authenticated;
 
+-- What was told of this food, before what was told of the bowl or the glass whatever is in it: that has the unit for its food.
 create or replace function private.pack_size(p_ingredient uuid, p_food_key text, p_unit text) returns public.pack_sizes
 language sql stable set search_path = '' as $$
   select s from public.pack_sizes s
-  where s.user_id = (select auth.uid()) and s.unit = p_unit and (s.food_key = p_food_key or s.ingredient_id = p_ingredient)
-  order by s.food_key = p_food_key desc limit 1
+  where s.user_id = (select auth.uid()) and s.unit = p_unit and (s.food_key = p_food_key or s.ingredient_id = p_ingredient or s.food_key = s.unit)
+  order by s.food_key = s.unit, s.food_key = p_food_key desc limit 1
 $$;
 grant execute on function private.pack_size(uuid, text, text) to authenticated;
 
@@ -66,11 +67,18 @@ begin
 end $$;
 grant execute on function private.refuse_unit_of(public.inventory_lots, text) to authenticated;
 
+-- The key by which a measure of a food is kept: of a bowl of anything, the bowl itself.
+create or replace function private.measured_key(p_food text, p_unit text) returns text
+language sql stable set search_path = '' as $$
+  select case when private.food_key(p_food) = p_unit then p_unit else coalesce((private.find_ingredient(p_food)).food_key, private.food_key(p_food)) end
+$$;
+grant execute on function private.measured_key(text, text) to authenticated;
+
 create or replace function private.tool_set_pack_size(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
-  v_key text := coalesce(v_ingredient.food_key, private.food_key(p_arguments ->> 'food'));
+  v_key text := private.measured_key(p_arguments ->> 'food', p_arguments ->> 'unit');
   v_quantity numeric := private.amount_asked(p_arguments);
   v_size_unit text := coalesce(p_arguments ->> 'size_unit', 'piece');
   v_before public.pack_sizes;
@@ -78,6 +86,8 @@ declare
 begin
   if coalesce(v_key, '') = '' then
     perform private.refuse_call('FOOD_NOT_NAMED');
+  elsif v_key = p_arguments ->> 'unit' then
+    v_ingredient := null;
   end if;
   if v_size_unit = 'dozen' then
     v_size_unit := 'piece';
@@ -98,3 +108,41 @@ begin
 end $$;
 grant execute on function private.tool_set_pack_size(jsonb) to authenticated;
 comment on function private.tool_set_pack_size(jsonb) is 'tool of pantry, by hand';
+
+create or replace function private.shown_pack_sizes(p_sizes public.pack_sizes[], p_op text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'entities', coalesce(jsonb_agg(private.pack_size_entity(s, p_op) order by s.food_key, s.unit), '[]'),
+    'data', jsonb_build_object('measures', coalesce(jsonb_agg(jsonb_build_object('food', s.food, 'unit', s.unit, 'quantity', trim_scale(s.quantity), 'size_unit', s.size_unit)
+      order by s.food_key, s.unit), '[]')))
+  from unnest(p_sizes) s
+$$;
+grant execute on function private.shown_pack_sizes(public.pack_sizes[], text) to authenticated;
+
+create or replace function private.tool_list_pack_sizes(p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.shown_pack_sizes(array(select s from public.pack_sizes s where s.user_id = (select auth.uid()) order by s.food_key, s.unit limit 100), 'read')
+$$;
+grant execute on function private.tool_list_pack_sizes(jsonb) to authenticated;
+comment on function private.tool_list_pack_sizes(jsonb) is 'tool of pantry';
+
+-- All that was told of a food goes where no unit is named.
+create or replace function private.tool_forget_pack_size(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_unit text := p_arguments ->> 'unit';
+  v_key text := private.measured_key(p_arguments ->> 'food', v_unit);
+  v_gone public.pack_sizes[];
+begin
+  with gone as (
+    delete from public.pack_sizes s
+    where s.user_id = (select auth.uid()) and s.food_key in (v_key, private.food_key(p_arguments ->> 'food')) and (v_unit is null or s.unit = v_unit) returning s.*
+  )
+  select array_agg(g::public.pack_sizes) into v_gone from gone g;
+  if v_gone is null then
+    perform private.refuse_call('PACK_SIZE_NOT_FOUND', jsonb_build_object('food', p_arguments ->> 'food'));
+  end if;
+  return private.shown_pack_sizes(v_gone, 'deleted');
+end $$;
+grant execute on function private.tool_forget_pack_size(jsonb) to authenticated;
+comment on function private.tool_forget_pack_size(jsonb) is 'tool of pantry, by hand';

@@ -9,6 +9,7 @@ export const handToolSchema = z.enum([
   'discard_item',
   'discard_all',
   'set_pack_size',
+  'forget_pack_size',
   'set_min_stock',
   'remember_preference',
   'forget_preference',

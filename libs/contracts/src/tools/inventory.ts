@@ -136,7 +136,7 @@ export const inventoryTools = {
     kind: 'write',
     description:
       'Remembers how much of a food one pack, bottle, can, bag or piece of it holds, when the person says so or answers the question for it. ' +
-      'After such an answer make the call again that asked.',
+      'After such an answer make the call again that asked. "My bowl is 250 ml", whatever is in it, has the bowl for its food.',
     arguments: z.strictObject({
       food,
       unit: oneLineSchema({ max: 24 }).describe('what is counted, e.g. "pack"'),
@@ -144,6 +144,21 @@ export const inventoryTools = {
       size_unit: oneLineSchema({ max: 24 })
         .nullable()
         .describe('what it is told in, e.g. "g", "l"; null for pieces'),
+    }),
+  },
+  list_pack_sizes: {
+    kind: 'read',
+    description: 'Lists what the person told of their own packs, slices, bowls and other measures.',
+    arguments: z.strictObject({}),
+  },
+  forget_pack_size: {
+    kind: 'write',
+    description: 'Forgets what the person told of a measure of a food.',
+    arguments: z.strictObject({
+      food,
+      unit: oneLineSchema({ max: 24 })
+        .nullable()
+        .describe('what is counted, e.g. "slice"; null for all of that food'),
     }),
   },
   list_items: {

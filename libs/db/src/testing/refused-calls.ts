@@ -212,6 +212,11 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
   ['GOAL_CHANGED', coach(goal(120)), coach(goal(100)), coach(commit()), coach(commit({}, 0))],
   ['GOAL_EDIT_UNCLEAR', coach(goal(120)), coach(edit({ quantity: 2 }))],
   ['GOAL_INCOMPLETE', coach(['update_user_goal', { nutrient: 'luck', kind: 'goal', target: 1 }])],
+  [
+    'GOAL_NEEDS_ADVICE',
+    pantry(['remember_preference', { kind: 'routine', value: 'pregnant' }]),
+    coach(['update_user_goal', { nutrient: 'calories', kind: 'limit', target: 1_500 }]),
+  ],
   ['GOAL_NOT_FOUND', hand(['remove_user_goal', { nutrient: 'protein_g' }])],
   ['GOAL_OUT_OF_RANGE', coach(goal(1_200))],
   ['GOAL_OUT_OF_RANGE', coach(goal(120)), coach(edit({ target: 1_200 }))],
@@ -277,6 +282,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['propose_recipe_log', { name: 'curry', servings: 1, day }]),
     coach(edit({})),
   ],
+  ['PACK_SIZE_NOT_FOUND', hand(['forget_pack_size', { food: 'milk' }])],
   ['PACK_SIZE_UNCLEAR', pantry(['set_pack_size', { food: 'milk', unit: 'l', quantity: 1, size_unit: 'kg' }])],
   ['PART_TOO_LONG', pantry(add('x'.repeat(5_000), [1, 'piece']))],
   [

@@ -1,3 +1,4 @@
+import { concernWords } from '../health/concern-words.ts'
 import { nutrients, nutrientSchema } from '@alfred/contracts'
 import { countFood, nameUnit, sayAmount, sayFood } from '../food-words.ts'
 import { sayDate } from '../say-date.ts'
@@ -84,9 +85,11 @@ export const english: Words = {
       `Your ${nutrientName(nutrient)} goal has changed since that was proposed.`,
     GOAL_EDIT_UNCLEAR: () => 'Tell me the goal and its new target.',
     GOAL_INCOMPLETE: () => 'A goal needs a nutrient and a target above zero.',
+    GOAL_NEEDS_ADVICE: ({ told }) =>
+      `You told me: ${told}. ${concernWords.en.pregnancy} Tell me when that is over.`,
     GOAL_NOT_FOUND: ({ nutrient }) => `You have no goal for ${nutrientName(nutrient)}.`,
     GOAL_OUT_OF_RANGE: ({ nutrient, target, min, max, unit }) =>
-      `${sayAmount(target, unit)}${nutrient === 'calories' ? '' : ` of ${nutrientName(nutrient)}`} a day is out of range: I take ${min} to ${sayAmount(max, unit)}.`,
+      `${sayAmount(target, unit)}${nutrient === 'calories' ? '' : ` of ${nutrientName(nutrient)}`} a day is out of range: I take ${min} to ${sayAmount(max, unit)}.${nutrient === 'calories' && target < min ? ` ${concernWords.en.belowLeast}` : ''}`,
     INVALID_VALUE: () => 'A value does not fit what can be stored.',
     ITEM_EDIT_UNCLEAR: () => 'Of which food?',
     ITEM_NOT_FOUND: () => 'That item is no longer in stock.',
@@ -118,6 +121,7 @@ export const english: Words = {
     OPTION_UNKNOWN: () => 'Please choose one of the recipes.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `You have a recipe of your own for ${food}: "${recipe}". A serving of it has its own figures.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `You have told me no measure of ${food}.`,
     PACK_SIZE_UNCLEAR: ({ food }) =>
       `Tell me how much of it one holds in g, ml or pieces, such as "a pack of ${food} is 500 g".`,
     PART_TOO_LONG: () => 'A part of that is longer than can be kept.',

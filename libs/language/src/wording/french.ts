@@ -1,3 +1,4 @@
+import { concernWords } from '../health/concern-words.ts'
 import { sayDate } from '../say-date.ts'
 import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
@@ -88,10 +89,12 @@ export const french: Words = {
       `Ton objectif a changé depuis cette proposition (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => "Dis-moi l'objectif et sa nouvelle valeur.",
     GOAL_INCOMPLETE: () => 'Il faut à un objectif un nutriment et une valeur supérieure à zéro.',
+    GOAL_NEEDS_ADVICE: ({ told }) =>
+      `Tu m'as dit\u00a0: ${told}. ${concernWords.fr.pregnancy} Dis-moi quand c'est fini.`,
     GOAL_NOT_FOUND: ({ nutrient: code }) => `Tu n'as pas d'objectif de ce genre (${nutrient(code)}).`,
     GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
       const amount = terms.amount(target, unit)
-      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} par jour n'est pas possible, seulement de ${terms.number(min)} à ${terms.amount(max, unit)}.`
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} par jour n'est pas possible, seulement de ${terms.number(min)} à ${terms.amount(max, unit)}.${code === 'calories' && target < min ? ` ${concernWords.fr.belowLeast}` : ''}`
     },
     INVALID_VALUE: () => 'Une valeur ne correspond pas à ce qui peut être enregistré.',
     ITEM_EDIT_UNCLEAR: () => 'De quel aliment\u00a0?',
@@ -126,6 +129,7 @@ export const french: Words = {
     OPTION_UNKNOWN: () => "Choisis une des recettes, s'il te plaît.",
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tu as ta propre recette pour cela (${name(food)})\u00a0: «\u00a0${recipe}\u00a0». Une portion a ses propres valeurs.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `Tu ne m'as pas donné de mesure pour cela\u00a0: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) =>
       `Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: ${name(food)}.`,
     PART_TOO_LONG: () => 'Une partie est plus longue que ce qui peut être gardé.',

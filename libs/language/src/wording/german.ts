@@ -1,3 +1,4 @@
+import { concernWords } from '../health/concern-words.ts'
 import { sayDate } from '../say-date.ts'
 import { capitalised } from './capitalised.ts'
 import { sayPastDay } from './say-past-day.ts'
@@ -85,10 +86,12 @@ export const german: Words = {
       `Dein Ziel hat sich seit dem Vorschlag geändert (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Nenne mir das Ziel und seinen neuen Wert.',
     GOAL_INCOMPLETE: () => 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+    GOAL_NEEDS_ADVICE: ({ told }) =>
+      `Du hast mir gesagt: ${told}. ${concernWords.de.pregnancy} Sag mir, wenn das vorbei ist.`,
     GOAL_NOT_FOUND: ({ nutrient: code }) => `Dafür hast du kein Ziel: ${nutrient(code)}.`,
     GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
       const amount = terms.amount(target, unit)
-      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} pro Tag ist nicht möglich, nur ${terms.number(min)} bis ${terms.amount(max, unit)}.`
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} pro Tag ist nicht möglich, nur ${terms.number(min)} bis ${terms.amount(max, unit)}.${code === 'calories' && target < min ? ` ${concernWords.de.belowLeast}` : ''}`
     },
     INVALID_VALUE: () => 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
     ITEM_EDIT_UNCLEAR: () => 'Bei welchem Lebensmittel?',
@@ -122,6 +125,7 @@ export const german: Words = {
     OPTION_UNKNOWN: () => 'Bitte wähle eines der Rezepte.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Dafür (${name(food)}) hast du ein eigenes Rezept: „${recipe}“. Eine Portion davon hat eigene Nährwerte.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `Dafür hast du mir kein eigenes Maß genannt: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) => `Sag mir, wie viel darin ist, in g, ml oder Stück: ${name(food)}.`,
     PART_TOO_LONG: () => 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
     PERSON_KNOWN: ({ person }) => `Von jemandem mit diesem Namen weiß ich schon: ${person}.`,

@@ -98,6 +98,7 @@ export const refusalDetails = {
   GOAL_CHANGED: details({ nutrient: z.string() }),
   GOAL_EDIT_UNCLEAR: nothing,
   GOAL_INCOMPLETE: nothing,
+  GOAL_NEEDS_ADVICE: details({ told: z.string() }),
   GOAL_NOT_FOUND: details({ nutrient: z.string() }),
   GOAL_OUT_OF_RANGE: details({
     nutrient: z.string(),
@@ -127,6 +128,7 @@ export const refusalDetails = {
   ONLY_OTHER_FOOD: food.extend({ others: options }),
   OPTION_UNKNOWN: nothing,
   OWN_RECIPE_EATEN: food.extend({ recipe: name }),
+  PACK_SIZE_NOT_FOUND: food,
   PACK_SIZE_UNCLEAR: food,
   PART_TOO_LONG: nothing,
   PERSON_KNOWN: details({ person: name }),

@@ -1,3 +1,4 @@
+import { concernWords } from '../health/concern-words.ts'
 import { sayDate } from '../say-date.ts'
 import { sayPastDay } from './say-past-day.ts'
 import type { LabelDetails } from './label-details.ts'
@@ -80,10 +81,12 @@ export const spanish: Words = {
     GOAL_CHANGED: ({ nutrient: code }) => `Tu objetivo ha cambiado desde esa propuesta (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Dime el objetivo y su nuevo valor.',
     GOAL_INCOMPLETE: () => 'Un objetivo necesita un nutriente y un valor mayor que cero.',
+    GOAL_NEEDS_ADVICE: ({ told }) =>
+      `Me dijiste: ${told}. ${concernWords.es.pregnancy} Dime cuando haya pasado.`,
     GOAL_NOT_FOUND: ({ nutrient: code }) => `No tienes ese objetivo (${nutrient(code)}).`,
     GOAL_OUT_OF_RANGE: ({ nutrient: code, target, min, max, unit }) => {
       const amount = terms.amount(target, unit)
-      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} al día no es posible, solo de ${terms.number(min)} a ${terms.amount(max, unit)}.`
+      return `${code === 'calories' ? amount : terms.of(amount, nutrient(code))} al día no es posible, solo de ${terms.number(min)} a ${terms.amount(max, unit)}.${code === 'calories' && target < min ? ` ${concernWords.es.belowLeast}` : ''}`
     },
     INVALID_VALUE: () => 'Un valor no encaja con lo que se puede guardar.',
     ITEM_EDIT_UNCLEAR: () => '¿De qué alimento?',
@@ -115,6 +118,7 @@ export const spanish: Words = {
     OPTION_UNKNOWN: () => 'Elige una de las recetas, por favor.',
     OWN_RECIPE_EATEN: ({ food, recipe }) =>
       `Tienes una receta propia para eso (${name(food)}): «${recipe}». Una ración tiene sus propios valores.`,
+    PACK_SIZE_NOT_FOUND: ({ food }) => `No me has dicho ninguna medida de eso: ${name(food)}.`,
     PACK_SIZE_UNCLEAR: ({ food }) => `Dime cuánto contiene, en g, ml o piezas: ${name(food)}.`,
     PART_TOO_LONG: () => 'Una parte es más larga de lo que se puede guardar.',
     PERSON_KNOWN: ({ person }) => `Ya sé de alguien con ese nombre: ${person}.`,

@@ -197,11 +197,16 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['GOAL_CHANGED', { nutrient: 'protein_g' }, 'Your protein goal has changed since that was proposed.'],
   ['GOAL_EDIT_UNCLEAR', {}, 'Tell me the goal and its new target.'],
   ['GOAL_INCOMPLETE', {}, 'A goal needs a nutrient and a target above zero.'],
+  [
+    'GOAL_NEEDS_ADVICE',
+    { told: 'pregnant' },
+    'You told me: pregnant. I set no goal for losing weight or eating less while you are pregnant or breastfeeding: you and the baby need the energy. Your midwife or doctor can tell what is right for you. Tell me when that is over.',
+  ],
   ['GOAL_NOT_FOUND', { nutrient: 'protein_g' }, 'You have no goal for protein.'],
   [
     'GOAL_OUT_OF_RANGE',
     { nutrient: 'calories', target: 500, min: 1000, max: 6000, unit: 'kcal' },
-    '500 kcal a day is out of range: I take 1000 to 6000 kcal.',
+    '500 kcal a day is out of range: I take 1000 to 6000 kcal. It is less than a body needs to stay well: a doctor or dietitian can say what is safe for you.',
   ],
   [
     'GOAL_OUT_OF_RANGE',
@@ -318,6 +323,7 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     'That changes 12 things at once: milk, eggs and 10 more. Shall I go ahead?',
   ],
   ['MANY_CHANGES', { count: 60, things: [] }, 'That changes 60 things at once. Shall I go ahead?'],
+  ['PACK_SIZE_NOT_FOUND', { food: 'flour' }, 'You have told me no measure of flour.'],
   [
     'PACK_SIZE_UNCLEAR',
     { food: 'flour' },

@@ -1,5 +1,5 @@
 import type { PantryArguments } from '@alfred/contracts'
-import { withoutEnding } from '@alfred/language'
+import { readAmount, withoutEnding } from '@alfred/language'
 import { readStockList } from './read-stock-list.ts'
 import type { TopicRule } from './topic-rule.ts'
 
@@ -36,12 +36,52 @@ function named(amount: string, food: string): string {
 }
 
 const read: TopicRule['read'] = ({ unit = '', food = '', size = '' }, { isQuestion }) => {
-  const told = isQuestion ? undefined : sizeSaid(size, { food, unit })
+  const told = isQuestion ? undefined : sizeSaid(size, { food: food.replace(/^(?:my|our) /, ''), unit })
   return told && [{ tool: 'set_pack_size', arguments: told }]
 }
 
+/** The vessels that hold the same of anything: what is in a pack depends on the pack. */
+const VESSEL = '(?<unit>bowl|glass|handful)s?'
+
+/** What a bowl of one's own holds, whatever is in it: its food is the bowl. */
+const readVessel: TopicRule['read'] = ({ unit = '', size = '' }, { isQuestion }) => {
+  const told = isQuestion ? undefined : readAmount(`${size.replace(/^(?:about|around) /, '')} water`)
+  return told?.unit == null || told.rest !== 'water'
+    ? undefined
+    : [
+        {
+          tool: 'set_pack_size',
+          arguments: { food: unit, unit, quantity: told.quantity, size_unit: told.unit },
+        },
+      ]
+}
+
+const forget: TopicRule['read'] = ({ unit = null, food = unit }) =>
+  food === null ? undefined : [{ tool: 'forget_pack_size', arguments: { food, unit } }]
+
 /** In the order in which they are tried. */
 export const packSizeRules: readonly TopicRule[] = [
+  {
+    match:
+      /^(?:(?:what are|which are|show|show me|list|tell me) (?:all )?my (?:own )?(?:measures|measurements|portion sizes|pack sizes|portions)|which (?:measures|portions|packs) of mine do you know)$/,
+    read: () => [{ tool: 'list_pack_sizes', arguments: {} }],
+  },
+  {
+    match: new RegExp(
+      `^(?:forget|delete|remove) (?:(?:how much|what) )?(?:my|a|an|the) ${UNIT}(?: of (?:my )?(?<food>[a-z' -]{1,60}?))?(?: (?:is|holds|weighs|has))?$`,
+    ),
+    read: ({ unit, food }, topic) =>
+      // "Remove the bag of flour" is said of the stock.
+      food !== undefined && !/^forget /.test(topic.written.toLowerCase())
+        ? undefined
+        : forget({ unit, food }, topic),
+  },
+  {
+    match:
+      /^(?:forget|delete|remove) my (?:own )?(?:measures?|portion sizes?|pack sizes?) (?:of|for) (?:my )?(?<food>[a-z' -]{1,60})$/,
+    read: ({ food }, topic) => forget({ food }, topic),
+  },
+  { match: new RegExp(`^(?:my|our|one of my) ${VESSEL} ${HOLDS} (?<size>[^,;]{1,40})$`), read: readVessel },
   { match: new RegExp(`^${ONE} ${UNIT} of (?<food>[a-z' -]{1,60}?) ${HOLDS} (?<size>[^,;]{1,80})$`), read },
   { match: new RegExp(`^${ONE} (?<food>[a-z' -]{1,60}?) ${UNIT} ${HOLDS} (?<size>[^,;]{1,80})$`), read },
   {

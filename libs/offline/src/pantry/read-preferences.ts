@@ -90,6 +90,14 @@ export const preferenceRules: readonly TopicRule[] = [
     read: forgetThat,
   },
   { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${dietPattern})s?$`), read: forget('diet') },
+  // Kept since it bounds what may be set as a goal; it says nothing of what may be eaten.
+  { match: new RegExp(`^${AM}(?: now)? (?<list>pregnant|breast-?feeding)(?: now)?$`), read: each('routine') },
+  {
+    match: new RegExp(
+      `^(?:forget (?:that )?)?${AM} (?:not|no longer) (?<list>pregnant|breast-?feeding)(?: any ?more)?$`,
+    ),
+    read: forget('routine'),
+  },
   {
     match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),
     read: forget('equipment'),

@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 /** What the trained reader has not learned, and so takes for something else. */
 const UNLEARNED = new Set([
   'set_pack_size',
+  'list_pack_sizes',
+  'forget_pack_size',
   'discard_all',
   'usage_history',
   'set_min_stock',

@@ -62,6 +62,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   GOAL_CHANGED: 'Ton objectif a changé depuis cette proposition (protéines).',
   GOAL_EDIT_UNCLEAR: "Dis-moi l'objectif et sa nouvelle valeur.",
   GOAL_INCOMPLETE: 'Il faut à un objectif un nutriment et une valeur supérieure à zéro.',
+  GOAL_NEEDS_ADVICE:
+    "Tu m'as dit\u00a0: pregnant. Je ne fixe pas d'objectif pour maigrir ou manger moins pendant la grossesse ou l'allaitement\u00a0: toi et le bébé avez besoin de cette énergie. Ta sage-femme ou ton médecin peut dire ce qui te convient. Dis-moi quand c'est fini.",
   GOAL_NOT_FOUND: "Tu n'as pas d'objectif de ce genre (protéines).",
   GOAL_OUT_OF_RANGE: "1200 g de protéines par jour n'est pas possible, seulement de 10 à 400 g.",
   INVALID_VALUE: 'Une valeur ne correspond pas à ce qui peut être enregistré.',
@@ -88,6 +90,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: "Choisis une des recettes, s'il te plaît.",
   OWN_RECIPE_EATEN:
     'Tu as ta propre recette pour cela (lasagne)\u00a0: «\u00a0Nonna\u00a0». Une portion a ses propres valeurs.',
+  PACK_SIZE_NOT_FOUND: "Tu ne m'as pas donné de mesure pour cela\u00a0: farine.",
   PACK_SIZE_UNCLEAR: 'Dis-moi combien il y en a dedans, en g, en ml ou en pièces\u00a0: farine.',
   PART_TOO_LONG: 'Une partie est plus longue que ce qui peut être gardé.',
   PERSON_KNOWN: "Je connais déjà quelqu'un de ce nom\u00a0: Ben.",

@@ -58,6 +58,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   GOAL_CHANGED: 'Dein Ziel hat sich seit dem Vorschlag geändert (Eiweiß).',
   GOAL_EDIT_UNCLEAR: 'Nenne mir das Ziel und seinen neuen Wert.',
   GOAL_INCOMPLETE: 'Ein Ziel braucht einen Nährstoff und einen Wert über null.',
+  GOAL_NEEDS_ADVICE:
+    'Du hast mir gesagt: pregnant. In Schwangerschaft und Stillzeit setze ich kein Ziel zum Abnehmen oder Wenigeressen: Du und das Baby braucht die Energie. Deine Hebamme oder deine Ärztin kann sagen, was für dich richtig ist. Sag mir, wenn das vorbei ist.',
   GOAL_NOT_FOUND: 'Dafür hast du kein Ziel: Eiweiß.',
   GOAL_OUT_OF_RANGE: '1200 g Eiweiß pro Tag ist nicht möglich, nur 10 bis 400 g.',
   INVALID_VALUE: 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
@@ -83,6 +85,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   OPTION_UNKNOWN: 'Bitte wähle eines der Rezepte.',
   OWN_RECIPE_EATEN:
     'Dafür (lasagne) hast du ein eigenes Rezept: „Nonna“. Eine Portion davon hat eigene Nährwerte.',
+  PACK_SIZE_NOT_FOUND: 'Dafür hast du mir kein eigenes Maß genannt: Mehl.',
   PACK_SIZE_UNCLEAR: 'Sag mir, wie viel darin ist, in g, ml oder Stück: Mehl.',
   PART_TOO_LONG: 'Ein Teil davon ist länger, als aufbewahrt werden kann.',
   PERSON_KNOWN: 'Von jemandem mit diesem Namen weiß ich schon: Ben.',

@@ -55,6 +55,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   GOAL_CHANGED: 'Tu objetivo ha cambiado desde esa propuesta (proteínas).',
   GOAL_EDIT_UNCLEAR: 'Dime el objetivo y su nuevo valor.',
   GOAL_INCOMPLETE: 'Un objetivo necesita un nutriente y un valor mayor que cero.',
+  GOAL_NEEDS_ADVICE:
+    'Me dijiste: pregnant. Durante el embarazo o la lactancia no pongo objetivos para adelgazar ni para comer menos: tú y el bebé necesitáis esa energía. Tu matrona o tu médico puede decir qué es lo adecuado. Dime cuando haya pasado.',
   GOAL_NOT_FOUND: 'No tienes ese objetivo (proteínas).',
   GOAL_OUT_OF_RANGE: '1200 g de proteínas al día no es posible, solo de 10 a 400 g.',
   INVALID_VALUE: 'Un valor no encaja con lo que se puede guardar.',
@@ -80,6 +82,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   OPTION_UNKNOWN: 'Elige una de las recetas, por favor.',
   OWN_RECIPE_EATEN:
     'Tienes una receta propia para eso (lasagne): «Nonna». Una ración tiene sus propios valores.',
+  PACK_SIZE_NOT_FOUND: 'No me has dicho ninguna medida de eso: harina.',
   PACK_SIZE_UNCLEAR: 'Dime cuánto contiene, en g, ml o piezas: harina.',
   PART_TOO_LONG: 'Una parte es más larga de lo que se puede guardar.',
   PERSON_KNOWN: 'Ya sé de alguien con ese nombre: Ben.',
