@@ -27,11 +27,13 @@ beforeAll(async () => {
   await ada.say('put butter on my shopping list')
   await ada.say("I'm allergic to peanuts")
   await ada.say('my sister is vegan')
+  await ada.say('remind me to soak the beans tomorrow')
   await ada.client.edit('cook_recipe', { name: 'Hummus', today: '2026-11-22' })
   for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {
     await ada.say(message)
     await ada.say('yes')
   }
+  await ada.say('save this breakfast as my usual')
 })
 afterAll(() => alfred.stop())
 

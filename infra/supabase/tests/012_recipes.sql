@@ -115,7 +115,7 @@ select is(pg_temp.save_as('new', 'Toast', '{bread,butter}', '{}') #>> '{data,nam
 select is(pg_temp.save_as('new', 'toast', '{bread}', '{}') #>> '{data,name}', 'toast (3)', 'as often as one wants');
 select is(pg_temp.save_as('update', 'Toast', '{bread,honey}', '{"Spread it."}') #> '{data,is_rewritten}', 'true', 'or takes its place');
 select is((select format('%s %s %s %s', r.name, r.steps, r.notes, (select string_agg(i.food, ',' order by i.position) from public.recipe_ingredients i where i.recipe_id = r.id)) from public.recipes r where r.user_id = pg_temp.ada() and r.name = 'Toast'),
-  'Toast ["Spread it."] Good. bread,honey', 'with its foods and steps, and what is not told anew stays');
+  'Toast ["Spread it."]  bread,honey', 'with its foods and steps, and nothing of the old one stays');
 select is(pg_temp.save_as('update', 'Jam toast', '{bread,jam}', '{}') #> '{data,is_rewritten}', null, 'where there is none it is a new one');
 
 select * from finish();

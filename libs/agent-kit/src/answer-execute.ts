@@ -6,6 +6,7 @@ import { refused } from './prepared.ts'
 import { tellTogether } from './tell-together.ts'
 import type { AgentDefinition, Moment, Prepared } from './agent-definition.ts'
 import type { AgentDependencies } from './agent-dependencies.ts'
+import { withLeftOut } from './with-left-out.ts'
 import { wordsFor } from './words/words-for.ts'
 
 type OnFault = NonNullable<AgentDependencies['onFault']>
@@ -171,19 +172,10 @@ function prepare(
 ): Prepared {
   const definition = agent.tools[tool]
   if (!definition) return refused('UNKNOWN_TOOL', wordsFor(moment.locale).noSuchTool)
-  const parsed = definition.arguments.safeParse(withNulls(definition, args))
+  const parsed = definition.arguments.safeParse(withLeftOut(definition.arguments, args))
   if (parsed.success) return agent.prepareArguments({ tool, arguments: parsed.data, artifacts, moment })
   const reasons = parsed.error.issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`)
   return refused('INVALID_ARGUMENTS', wordsFor(moment.locale).argumentsDoNotFit(reasons.join('; ')))
-}
-
-/** Adds null for fields that a model left out; strict structured output cannot leave one out. */
-function withNulls(
-  { arguments: schema }: AgentDefinition['tools'][string],
-  args: Record<string, unknown>,
-): Record<string, unknown> {
-  const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(args, field))
-  return { ...args, ...Object.fromEntries(missing.map((field) => [field, null])) }
 }

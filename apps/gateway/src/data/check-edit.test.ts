@@ -7,7 +7,7 @@ const edit = (p_tool: string, p_arguments: unknown): string =>
 test('a change by hand with an argument that its tool does not have is refused, with those that it has', () => {
   const checking = () => checkEdit('edit_by_hand', edit('use_item', { food: 'milk', amount: 1 }))
   expect(checking).toThrow(
-    'use_item takes food, item, quantity, unit, location, today, confirmed, and nothing else.',
+    'it takes food, item, quantity, unit, location, today, confirmed, and nothing else.',
   )
   expect(checking).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }))
 })
@@ -25,4 +25,9 @@ test.each([
   ['another function', 'changes_of', '{"p_tool":"add_item","p_arguments":{"amount":1}}'],
 ])('%s passes', (_title, name, body) => {
   expect(() => checkEdit(name, body)).not.toThrow()
+})
+
+test('so is one within a list', () => {
+  const meals = [{ day: '2026-12-01', meal: 'dinner', title: 'Pie', serving: 4 }]
+  expect(() => checkEdit('edit_by_hand', edit('plan_meals', { meals }))).toThrow('see what meals.0 may hold')
 })

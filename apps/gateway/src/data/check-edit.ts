@@ -13,10 +13,15 @@ export function checkEdit(name: string, body: string | undefined): void {
   const edit = editSchema.safeParse(parse(body))
   if (!edit.success) return
   const { p_tool: tool, p_arguments: given } = edit.data
-  const known = Object.keys(handArgumentsSchema(tool).shape)
-  const unknown = Object.keys(given).filter((argument) => !known.includes(argument))
-  if (unknown.length === 0) return
-  throw new AlfredError('INVALID_REQUEST', `${tool} takes ${known.join(', ')}, and nothing else.`)
+  const schema = handArgumentsSchema(tool)
+  const issues = schema.safeParse(given).error?.issues ?? []
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys')
+  if (unknown === undefined) return
+  const known =
+    unknown.path.length === 0
+      ? `it takes ${Object.keys(schema.shape).join(', ')}, and nothing else`
+      : `see what ${unknown.path.join('.')} may hold`
+  throw new AlfredError('INVALID_REQUEST', `${tool}: ${unknown.message}: ${known}.`)
 }
 
 function parse(body: string): unknown {

@@ -21,7 +21,10 @@ grant execute on function private.refuse_meal_conflicts(uuid, text, text) to aut
 create or replace function private.dishes_at(p_day date, p_meal text, p_dish text) returns setof public.meal_plan_entries
 language sql set search_path = '' as $$
   select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day = p_day and (p_meal is null or m.meal = p_meal)
-    and (nullif(btrim(p_dish), '') is null or lower(m.title) = lower(btrim(p_dish)) or string_to_array(lower(m.title), ' ') @> string_to_array(lower(btrim(p_dish)), ' '))
+    and (nullif(btrim(p_dish), '') is null or lower(m.title) = lower(btrim(p_dish))
+      -- Words of a name mean it where nothing is called just that.
+      or string_to_array(lower(m.title), ' ') @> string_to_array(lower(btrim(p_dish)), ' ') and not exists (select from public.meal_plan_entries x
+        where x.user_id = (select auth.uid()) and x.day = p_day and (p_meal is null or x.meal = p_meal) and lower(x.title) = lower(btrim(p_dish))))
   order by array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id for update
 $$;
 grant execute on function private.dishes_at(date, text, text) to authenticated;

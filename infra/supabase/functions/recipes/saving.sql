@@ -46,20 +46,18 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.free_recipe_name(text) to authenticated;
 
--- A saved recipe becomes what was written of it now. What the old one said beyond that, such as its notes, stays.
+-- A saved recipe becomes what was written of it now, and nothing of the old one stays: steps for other foods would be wrong, and may hold what the
+-- person must not have.
 create or replace function private.rewritten_recipe(p_old public.recipes, p_new public.recipes, p_payload jsonb, p_words text[]) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_recipe public.recipes;
 begin
   delete from public.recipe_ingredients i where i.recipe_id = p_old.id;
-  -- Which allergens it holds and which diets it fits was told of the recipe that it was.
   update public.recipes r set fingerprint = p_new.fingerprint, search = private.recipe_search(p_new, p_words), allergens = default, diets = default,
-    description = coalesce(p_new.description, r.description), cuisine = coalesce(p_new.cuisine, r.cuisine), course = coalesce(p_new.course, r.course),
-    difficulty = coalesce(p_payload ->> 'difficulty', r.difficulty), servings = coalesce((p_payload ->> 'servings')::numeric, r.servings),
-    prep_minutes = coalesce((p_payload ->> 'prep_minutes')::int, r.prep_minutes), cook_minutes = coalesce((p_payload ->> 'cook_minutes')::int, r.cook_minutes),
-    steps = case when jsonb_array_length(coalesce(nullif(p_payload -> 'steps', 'null'), '[]')) = 0 then r.steps else to_jsonb(private.texts_of(p_payload -> 'steps')) end,
-    tags = case when cardinality(p_new.tags) = 0 then r.tags else p_new.tags end, notes = coalesce(p_payload ->> 'notes', r.notes),
+    description = p_new.description, cuisine = p_new.cuisine, course = p_new.course, difficulty = p_payload ->> 'difficulty', servings = (p_payload ->> 'servings')::numeric,
+    prep_minutes = (p_payload ->> 'prep_minutes')::int, cook_minutes = (p_payload ->> 'cook_minutes')::int, wait_minutes = null,
+    steps = to_jsonb(private.texts_of(p_payload -> 'steps')), tags = p_new.tags, notes = p_payload ->> 'notes',
     simplified = coalesce(nullif(p_payload -> 'simplified', 'null'), '[]'), updated_at = clock_timestamp()
   where r.id = p_old.id returning * into v_recipe;
   perform private.put_ingredients(v_recipe.id, p_payload -> 'ingredients');

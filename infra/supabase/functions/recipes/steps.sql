@@ -56,8 +56,8 @@ declare
   c_none constant text := 'pan|pot|tin|dish|bowl|jar|jug|mould|mold|casserole|saucepan|cake|loaf|baking|roasting|springform|capacity|per|each|apiece';
   -- The last word of a food is what a step calls it: "eggs", of "free-range eggs".
   v_foods text := (select string_agg(distinct regexp_replace(regexp_replace(lower(f), '^.*\W', ''), '(?:es|s)$', ''), '|') from unnest(p_foods) f where lower(f) ~ '[a-z]{3,}$');
-  v_amount text := '(?<![\d.,/]|per |every |each )' || c_number || '(?: ?(?:-|–|to) ?' || c_number || ')?(?: ?(?:' || c_units || ')\M(?! (?:' || c_none || ')\M)'
-    || coalesce('| (?:(?!minutes?|hours?|seconds?|degrees)[a-z]+ )??(?:' || v_foods || ')(?:es|s)?\M', '') || ')';
+  v_amount text := '(?<![\d.,/]|per |every |each )' || c_number || '(?: ?(?:-|–|to|or) ?' || c_number || ')?(?: ?(?:' || c_units || ')\M(?! (?:' || c_none || ')\M)'
+    || coalesce('| (?:(?!minutes?|hours?|seconds?|degrees)[a-z]+ ){0,3}?(?:' || v_foods || ')(?:es|s)?\M', '') || ')';
   v_rest text := p_step;
   v_at int;
   v_written text;
@@ -65,6 +65,11 @@ declare
 begin
   step := '';
   amounts := 0;
+  -- What is told for each person or piece stays what it is.
+  if p_step ~* '\m(?:per|each|apiece)\M' then
+    step := p_step;
+    return;
+  end if;
   loop
     v_at := regexp_instr(v_rest, v_amount, 1, 1, 0, 'i');
     exit when v_at = 0;
@@ -73,7 +78,7 @@ begin
     v_rest := substr(v_rest, v_at + length(v_written));
     amounts := amounts + 1;
     -- A range has two numbers.
-    for v_number in select m[1] from regexp_matches(v_written, '(^' || c_number || '|(?<=-|–|to| )' || c_number || ')', 'g') m loop
+    for v_number in select m[1] from regexp_matches(v_written, '(^' || c_number || '|(?<=-|–|to|or| )' || c_number || ')', 'g') m loop
       step := step || left(v_written, strpos(v_written, v_number) - 1) || coalesce(private.kitchen_number(private.read_quantity(v_number) * p_factor), v_number);
       v_written := substr(v_written, strpos(v_written, v_number) + length(v_number));
     end loop;

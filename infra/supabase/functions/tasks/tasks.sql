@@ -17,7 +17,7 @@ grant execute on function private.task_line(public.tasks) to authenticated;
 -- The words that a task is found by, whatever their form: "soaking the beans" and "soak beans" are one. To defrost is to thaw.
 create or replace function private.task_words(p_what text) returns text[]
 language sql stable set search_path = '' as $$
-  select pg_catalog.tsvector_to_array(pg_catalog.to_tsvector('pg_catalog.english', regexp_replace(lower(p_what), '\mdefrost', 'thaw', 'g')))
+  select pg_catalog.tsvector_to_array(pg_catalog.to_tsvector('pg_catalog.english', regexp_replace(regexp_replace(lower(p_what), '\mdefrost', 'thaw', 'g'), '\m(on|off|in|out|not|up|down)\M', '\1ward', 'g')))
 $$;
 grant execute on function private.task_words(text) to authenticated;
 
@@ -80,6 +80,8 @@ begin
   end if;
   select * into v_task from public.tasks t
   where t.user_id = (select auth.uid()) and t.done_at is null and t.dropped_at is null and t.what_key = private.task_key(v_what) and t.day is not distinct from v_day
+    -- Two times of the clock are two tasks; a part of the day is told better by one.
+    and (t.time is null or v_time is null or t.time = v_time or t.time !~ '\d' or v_time !~ '\d')
   order by t.created_at, t.id limit 1 for update;
   if v_task.id is null then
     v_op := 'created';

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../days.ts'
 
 /** Arguments that are days as a person says them where a model passes them, and dates by hand. */
-const DAYS = new Set(['day', 'from_day', 'to_day', 'from', 'until', 'to', 'expires'])
+const DAYS = new Set(['day', 'from_day', 'to_day', 'from', 'until', 'to', 'of_day', 'expires'])
 
 /** The name of an argument by hand: a date of expiry is one, and not as it was said. */
 type NameByHand<Name> = Name extends 'expires' ? 'expires_on' : Name

@@ -16,6 +16,8 @@ test.each([
   ['Keep both', 'en', 'new'],
   ['save it as another one', 'en', 'new'],
   ['leave it', 'en', 'keep'],
+  ["don't replace it, keep the old one", 'en', 'keep'],
+  ["no, don't save a new one", 'en', 'keep'],
   ['no', 'en', 'keep'],
   ['Ersetzen', 'de', 'update'],
   ['Als weiteres speichern', 'de', 'new'],

@@ -3,6 +3,8 @@ import { readShortAnswer } from '../short-answers.ts'
 import { wordsFor } from './words-for.ts'
 
 const UPDATE = /\b(?:update|replace|overwrite|the new one|this one)\b/i
+const REFUSES =
+  /\b(?:no|not|nope|never|don't|dont|do not|leave|neither|forget (?:it|that)|keep the (?:old|first|other) one|as it (?:is|was))\b/i
 const ANOTHER = /\b(?:another|new|separate(?:ly)?|both|second|as well|anyway|copy)\b/i
 
 /**
@@ -26,7 +28,10 @@ export function savingAnswered(
 function choiceIn(answer: string, locale: string): 'update' | 'new' | 'keep' {
   const { saving } = wordsFor(locale)
   const said = answer.trim().toLowerCase()
-  if (said === saving.update.toLowerCase() || UPDATE.test(answer)) return 'update'
-  if (said === saving.new.toLowerCase() || ANOTHER.test(answer)) return 'new'
+  if (said === saving.update.toLowerCase()) return 'update'
+  if (said === saving.new.toLowerCase()) return 'new'
+  if (REFUSES.test(answer)) return 'keep'
+  if (UPDATE.test(answer)) return 'update'
+  if (ANOTHER.test(answer)) return 'new'
   return readShortAnswer(answer) === 'confirm' ? 'update' : 'keep'
 }

@@ -3,6 +3,7 @@ import { readNumber } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { lastMealTold } from './days-spoken-of.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { namesADish } from './names-a-dish.ts'
 
 const DISH = "(?<dish>[\\p{L}][\\p{L}' -]{2,60}?)"
 /** "and garlic bread with it", "some peas on the side". */
@@ -16,10 +17,6 @@ const NEXT_DAY = new RegExp(
   `^(?:(?:and|plus|oh|then|also)[ ,]+)*(?:on |for )?(?<day>(?:this |next )?${shortWeekdayPattern}|tomorrow|tonight)(?:'s)?(?: night| evening)?[:,]?(?: just| do| make it| let's (?:do|have))? (?:a |an |some |the )?${DISH}(?:,? (?:for ${COUNT}(?: people| of us)?|${COUNT.replace('count', 'of_us')} of us|(?<same>(?:for )?the same(?: number| people)?|same number|same again)|for (?<me>me)))?[.! ]*$`,
   'iu',
 )
-/** Openings of what is no dish. */
-const NO_DISH =
-  /^(?:is|are|was|we|i|i'm|he|she|they|it|my|what|how|when|who|should|can|could|no|not|off|free|out|busy|instead|please|at|in|for|to|the plan|dinner|lunch|breakfast|supper|snack)\b|\b(?:list|instead|cancel\w*|coming|allergic|vegan|vegetarian|off|free|out)\b/i
-
 /**
  * Reads a dish that is said right behind a plan: beside the meal that was told last, or for another day. Undefined for anything else.
  */
@@ -28,11 +25,11 @@ export function dishBehindPlan(message: string, brief: TurnBrief | null): Intent
   if (last === undefined) return undefined
   const side = SIDE.exec(message.trim())?.groups?.['dish']
   if (side !== undefined)
-    return NO_DISH.test(side)
+    return !namesADish(side)
       ? undefined
       : planned({ day: last.day, meal: last.meal, title: side, beside: true })
   const { day, dish, count, of_us: ofUs, same, me } = NEXT_DAY.exec(message.trim())?.groups ?? {}
-  if (day === undefined || dish === undefined || NO_DISH.test(dish)) return undefined
+  if (day === undefined || dish === undefined || !namesADish(dish)) return undefined
   const said = count ?? ofUs
   const servings =
     me !== undefined

@@ -7,6 +7,7 @@ import { dishesOfDays, namesADay } from './dishes-of-days.ts'
 import { comingDayPattern, shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import { namesADish } from './names-a-dish.ts'
 import { sideRule } from './read-sides.ts'
 import type { TopicRule } from './topic-rule.ts'
 
@@ -268,6 +269,13 @@ const rules: readonly TopicRule[] = [
     read: plan,
   },
   { match: new RegExp(`^(?:plan|schedule) (?<title>.+?) (?:on|for) (?<day>${DAY})$`), read: plan },
+  // A dish with its day, told as what will be: what else one may be having is left alone.
+  {
+    match: new RegExp(
+      `^(?:we're|we are|we'll be|we will be|i'll be) (?:having|doing|making|cooking|eating) (?<title>[a-z][a-z' -]{2,60}?) (?:on |for )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|tomorrow)(?:'s)?(?: night| evening)?(?:,? (?:for )?(?<count>\\d{1,2}|two|three|four|five|six|seven|eight)(?: of us| people)?)?$`,
+    ),
+    read: (groups, topic) => (namesADish(groups['title'] ?? '') ? plan(groups, topic) : undefined),
+  },
   {
     match: new RegExp(
       `^(?:plan|schedule) (?<title>.+?) (?:(?:on|for) )?(?<day>(?:this |next )?${shortWeekdayPattern}|tonight|today|tomorrow)(?: night| evening)?(?:,? (?:just )?for (?:the )?(?:(?<count>\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)|us|both)(?: of us| people| persons| guests| adults)?)?$`,

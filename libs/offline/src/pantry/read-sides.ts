@@ -1,6 +1,7 @@
 import { comingDayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { namesADay } from './dishes-of-days.ts'
+import { namesADish } from './names-a-dish.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, readByRules, type Topic, type TopicRule } from './topic-rule.ts'
 
@@ -30,7 +31,7 @@ const dishOf = (said: string | undefined, topic: Topic): string =>
 
 const beside: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
   const title = dishOf(groups['dish'], topic)
-  if (topic.isQuestion || title === '' || NO_DISH.test(title) || namesADay(title)) return undefined
+  if (topic.isQuestion || NO_DISH.test(title) || namesADay(title) || !namesADish(title)) return undefined
   const { day, meal } = placeIn(groups)
   const dish = { day, meal: meal ?? 'dinner', recipe: null, title, note: null, servings: null, beside: true }
   return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }]

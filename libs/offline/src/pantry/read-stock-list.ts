@@ -106,12 +106,17 @@ const PART_OF = new RegExp(
 const NEXT_COUNT =
   /(?<!\b(?:omega|factor|type|number|no|vitamin|grade|size|formula|of|for|to|by|on|in|at|with|and|or|than|about|around|the|my|x|fridge|freezer|pantry|cupboard|counter|until|till|before|expires?|date)) (\d{1,2}) (?=(?!(?:x|of|or|to|and|in|people|persons|days?|weeks?|months?|years?|minutes?|hours?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)[a-z]{3,})/g
 
+/** What names no other food: "lactose free" or "with nuts" does. */
+const IDLE_REMARK =
+  /^(?:\d+(?:\.\d+)? ?%.*|.*\beach|(?:the )?(?:big|small|large|medium)(?: ones?)?|for .*|on offer|reduced|fresh|from .*|for now|about|ish)$/
+
 /** What stands in brackets behind a food: its amount stands behind it, and a remark on it names no food. */
 function withoutBrackets(text: string): string {
   return text.replace(/ ?\(([^()]{1,60})\)/g, (whole, inside: string) => {
     if (takeExpiry(inside).expires !== null || takeLocation(inside).location !== null) return whole
     const remark = inside.trim().replace(/^x? ?(\d{1,2})$/, '$1 pieces')
-    return BARE_AMOUNT.test(remark) || OPENED.test(remark) ? `, ${remark}` : ''
+    if (BARE_AMOUNT.test(remark) || OPENED.test(remark)) return `, ${remark}`
+    return IDLE_REMARK.test(remark) ? '' : whole
   })
 }
 

@@ -26,7 +26,10 @@ const WITH_TIME: readonly RegExp[] = [
 ]
 
 const NOTHING =
-  /^(?:it|that|this|them|something|do (?:it|that|this)|what .*|eat .*|log .*|drink .*|buy .*|get (?:some )?.*from .*)$/
+  /^(?:it|that|this|them|something|do (?:it|that|this)|(?:what|how|when|where|who|of|about|that) .*|list|everything|eat .*|log .*|drink .*|buy .*|get (?:some )?.*from .*)$/
+const UNREAD_DAY = new RegExp(
+  `\\b(?:${comingDayPattern}|every (?:day|morning|evening|week|\\w+day)|in (?:an? |\\d+ )?(?:minutes?|hours?|half an hour)|noon|midday)(?![a-z])`,
+)
 /** What is said of the pantry's other lists, and of goals. */
 const OTHER = /\b(?:shopping|grocer(?:y|ies)) list\b/
 
@@ -35,6 +38,8 @@ function taskOf(said: string, topic: Topic): Task | undefined {
   const dated = WITH_TIME.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined)
   const what = (dated?.['what'] ?? said).replace(/^(?:please |to |that i (?:have|need) to )/, '').trim()
   if (what.length < 3 || NOTHING.test(what) || OTHER.test(what)) return undefined
+  // A day or a time that stays in the words was not read: it would be told on the wrong day.
+  if (UNREAD_DAY.test(what)) return undefined
   const of = (slot: string): string | undefined => dated?.[slot] ?? dated?.[`first_${slot}`]
   const time = of('part') ?? of('clock') ?? of('bare') ?? null
   const day = dated?.['day'] ?? (time === null ? null : 'today')

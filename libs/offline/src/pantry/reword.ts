@@ -40,13 +40,6 @@ const ofMessages: readonly Rewording[] = [
     from: /\b(used|opened|took) ([^.;]{3,80}?) for (?:tonight's|today's|tomorrow's|yesterday's|mum's|dad's|the kids') [a-z]+(?=,|$|\.| and )/g,
     to: '$1 $2',
   },
-  // A dish with its day, told as what will be.
-  {
-    from: new RegExp(
-      `^(?:we're|we are|we'll be|i'll be|we will be) (?:having|doing|making|cooking|eating) (?!(?:people|guests|friends|a party|dinner|lunch|breakfast|supper)\\b)([a-z][a-z' -]{2,60}?) (?:on |for )?(${COMING})(,? .*)?$`,
-    ),
-    to: 'plan $1 for $2$3',
-  },
   {
     from: new RegExp(
       `^for (${COMING}),? (?:i|we) (?:want|would like|'d like|will|plan)(?: to)? (?:cook|make|have|eat|do) (?!to )([a-z][a-z' -]{2,60}?)(?: from [^,.]{3,60})?(,? for [a-z0-9 ]+)?$`,
@@ -111,7 +104,7 @@ const ofMessages: readonly Rewording[] = [
 const ofClauses: readonly Rewording[] = [
   {
     from: new RegExp(
-      `^(?:(?:in|on) )?(?:the |my |our )?(${PLACE})(?: has| ?:| ?-) ?((?:${AMOUNT}|[a-z]).{2,300})$`,
+      `^(?:(?:in|on) )?(?:the |my |our )?(${PLACE})(?: ?:| ?-) ?((?:${AMOUNT}|[a-z]).{2,300})$`,
     ),
     to: 'put $2 in the $1',
   },
