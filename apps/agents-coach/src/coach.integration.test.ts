@@ -108,7 +108,7 @@ describe('goals', () => {
       'Your goals for a day: at least 120 g protein.',
     ])
     expect((await person.say('set my calorie goal to 90')).facts).toEqual([
-      '90 kcal a day is out of range: I take 1000 to 6000 kcal.',
+      '90 kcal a day is out of range: I take 1000 to 6000 kcal. It is less than a body needs to stay well: a doctor or dietitian can say what is safe for you.',
     ])
   })
 
