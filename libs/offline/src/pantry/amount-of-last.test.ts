@@ -17,7 +17,7 @@ test.each([
     'correct_item',
     { food: 'rice', quantity: 750, unit: 'g' },
   ],
-] as const)('after "%s", "%s" is %s', (before, message, tool, given) => {
+] as const)('after "%s", "%s" is %s', (...[before, message, tool, given]) => {
   expect(amountOfLast(message, parseKitchenMessage(before))).toMatchObject([{ tool, arguments: given }])
 })
 

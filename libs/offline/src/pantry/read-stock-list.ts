@@ -148,7 +148,7 @@ export function readStockList(text: string): StockList {
 }
 
 /** A unit behind the count tells how much there is of the food before: "potatoes 2 kilos". */
-function nextCount(whole: string, count: string, at: number, text: string): string {
+function nextCount(...[whole, count, at, text]: [string, string, number, string]): string {
   const [word = ''] = /^[a-z]+/.exec(text.slice(at + whole.length)) ?? []
   const before = text.slice(0, at)
   return findUnit(word) !== undefined || !/[a-z]$/.test(before) ? whole : `, ${count} `

@@ -69,10 +69,7 @@ export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
   return plainNumbers(spelled)
-    .replace(
-      PACKS,
-      (_, count: string, size: string, unit: string) => `${Number(count) * Number(size)} ${unit}`,
-    )
+    .replace(PACKS, (...[, count, size, unit]: string[]) => `${Number(count) * Number(size)} ${unit ?? ''}`)
     .replace(AMOUNT, '$1 ')
     .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
 }
