@@ -17,7 +17,7 @@ async function toldIn(locale: string): Promise<string[]> {
   const reader = { conflictIn: async () => ({ food: 'satay', rule: { kind: 'allergy', value: 'peanuts' } }) }
   const portion = { food: 'milk', quantity: 1, unit: 'furlong' }
   const moment = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'UTC', locale }
-  const edits = { proposal: 'c0000000-0000-4000-8000-000000000001', version: 1, edits: { food: 'cake' } }
+  const edits = { proposal: 'c0000000-0000-4000-8000-000000000001', version: 1, edits: { colour: 'red' } }
   return [
     validateNutrition({ food: 'egg', nutrients: { calories: -1 } }, locale).rejected ?? '',
     validateNutrition({ food: 'egg', nutrients: { calories: 0 } }, locale).rejected ?? '',
@@ -43,7 +43,7 @@ describe('figures, goals, units and offers', () => {
         'Mifflin-St Jeor: 782 kcal in Ruhe, mal 1,2 für Bewegung, minus 500, angehoben auf das Mindeste, das ich empfehle',
         'Diese Einheit kenne ich nicht: „furlong“.',
         'Ich weiß nicht, wie viel „furlong“ davon ist (Milch). Ich kenne',
-        'Ich kann die Menge, die Einheit, die Mahlzeit, den Tag oder den Zielwert ändern.',
+        'Ich kann das Lebensmittel, die Menge, die Einheit, die Werte, die Mahlzeit oder den Tag ändern, die Portionen eines Rezepts und den Zielwert.',
         'Damit würde ich dir anbieten: satay. Dagegen spricht: Allergie (Erdnüsse).',
       ],
     ],
@@ -57,7 +57,7 @@ describe('figures, goals, units and offers', () => {
         "Mifflin-St Jeor\u00a0: 782 kcal au repos, fois 1,2 pour l'activité, moins 500, relevé au minimum que je recommande",
         'Je ne connais pas cette unité\u00a0: «\u00a0furlong\u00a0».',
         'Je ne sais pas combien fait «\u00a0furlong\u00a0» (lait). Je connais\u00a0',
-        "Je peux changer la quantité, l'unité, le repas, le jour ou la valeur visée.",
+        "Je peux changer l'aliment, la quantité, l'unité, les valeurs, le repas ou le jour, les portions d'une recette et la valeur visée.",
         'Ce serait te proposer\u00a0: satay. Cela va contre\u00a0: allergie (cacahuètes).',
       ],
     ],
@@ -71,7 +71,7 @@ describe('figures, goals, units and offers', () => {
         'Mifflin-St Jeor: 782 kcal en reposo, multiplicado por 1,2 por la actividad, menos 500, subido al mínimo que recomiendo',
         'No conozco esa unidad: «furlong».',
         'No sé cuánto es «furlong» (leche). Conozco',
-        'Puedo cambiar la cantidad, la unidad, la comida, el día o el valor del objetivo.',
+        'Puedo cambiar el alimento, la cantidad, la unidad, los valores, la comida o el día, las raciones de una receta y el valor del objetivo.',
         'Eso sería ofrecerte: satay. Va contra: alergia (cacahuetes).',
       ],
     ],

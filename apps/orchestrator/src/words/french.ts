@@ -14,6 +14,8 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['people', ['parmi les gens avec qui tu manges', 'des gens avec qui tu manges']],
   ['cooking log', ['dans ton carnet de cuisine', 'de ton carnet de cuisine']],
   ['pack sizes', ['parmi les tailles de paquets', 'des tailles de paquets']],
+  ['tasks', ['dans ta liste de tâches', 'de ta liste de tâches']],
+  ['favourite meals', ['dans tes repas préférés', 'de tes repas préférés']],
   ['minimum stock', ['parmi les réserves minimales', 'des réserves minimales']],
   ['workouts', ['dans tes entraînements', 'de tes entraînements']],
 ])

@@ -14,6 +14,8 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['people', ['bei den Leuten, mit denen du isst', 'aus den Leuten, mit denen du isst']],
   ['cooking log', ['im Kochtagebuch', 'aus dem Kochtagebuch']],
   ['pack sizes', ['in den Packungsgrößen', 'aus den Packungsgrößen']],
+  ['tasks', ['auf der Aufgabenliste', 'von der Aufgabenliste']],
+  ['favourite meals', ['in deinen Lieblingsmahlzeiten', 'aus deinen Lieblingsmahlzeiten']],
   ['minimum stock', ['in den Mindestvorräten', 'aus den Mindestvorräten']],
   ['workouts', ['in deinen Trainings', 'aus deinen Trainings']],
 ])

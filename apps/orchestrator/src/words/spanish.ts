@@ -14,6 +14,8 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['people', ['entre la gente con quien comes', 'de la gente con quien comes']],
   ['cooking log', ['en tu registro de cocina', 'de tu registro de cocina']],
   ['pack sizes', ['entre los tamaños de paquete', 'de los tamaños de paquete']],
+  ['tasks', ['en tu lista de tareas', 'de tu lista de tareas']],
+  ['favourite meals', ['en tus comidas favoritas', 'de tus comidas favoritas']],
   ['minimum stock', ['entre las existencias mínimas', 'de las existencias mínimas']],
   ['workouts', ['en tus entrenamientos', 'de tus entrenamientos']],
 ])

@@ -2,7 +2,7 @@ import type { Home } from './own-things.ts'
 
 /** Tools that only tell or propose; every other one changes something. */
 export const readingTools: ReadonlySet<string> = new Set(
-  'list_items list_expiring list_shopping list_missing find_recipes search_cookbook show_recipe substitute pair describe_food list_meals list_tasks list_preferences recall get_food_history get_today_progress get_weekly_summary get_progress_report analyze_eating_patterns lookup_nutrition compare_foods get_food_recommendations get_user_goals look_back create_recipe generate_plan calculate_recommended_goals decline new_topic select'.split(
+  'list_items list_expiring list_shopping find_recipes search_cookbook show_recipe substitute pair describe_food list_meals list_tasks list_preferences recall get_food_history get_today_progress get_weekly_summary get_progress_report analyze_eating_patterns lookup_nutrition compare_foods get_food_recommendations get_user_goals look_back create_recipe generate_plan calculate_recommended_goals decline new_topic select'.split(
     ' ',
   ),
 )
