@@ -9,6 +9,7 @@ test('a kept meal is told with its foods', () => {
     items,
     sources: [],
     calories: 140,
+    replaced: false,
   })
   const told = again.save_favourite.describe(data, { locale: 'en-GB', today: '2026-11-22' }).join(' ')
   expect(told).toContain('usual')
