@@ -1,7 +1,7 @@
 -- Lines of the list are changed and cleared; what changes many things waits for a yes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(20);
+select plan(21);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -59,5 +59,7 @@ select is((select count(*) from public.shopping_items), 60::bigint, 'as a whole,
 select is(pg_temp.run('["add_item", {"food": "salmon fillets", "quantity": 4}]') #>> '{data,unit}', 'piece', 'four fillets are no four packs');
 select is(pg_temp.run('["add_item", {"food": "salmon", "quantity": 1}]') #>> '{data,unit}', 'pack', 'one of it is a pack');
 select is(pg_temp.run('["add_to_shopping", {"food": "tortillas", "quantity": 8}]') #>> '{data,unit}', 'piece', 'on the list as well');
+select pg_temp.run('["add_to_shopping", {"food": "greek yogurt"}]');
+select is(label, 'greek yogurt', 'another name of a food finds it on the list') from (select pg_temp.run('["remove_from_shopping", {"food": "yoghurt"}]') #>> '{entities,0,label}') x (label);
 select * from finish();
 rollback;

@@ -22,8 +22,10 @@ begin
   where s.user_id = (select auth.uid()) and (s.food_key = v_key or s.ingredient_id = v_ingredient) and not (p_only_open and s.checked);
   if v_keys is null then
     select array_agg(distinct s.food_key) into v_keys from public.shopping_items s
-    where s.user_id = (select auth.uid()) and string_to_array(s.food_key, ' ') @> string_to_array(v_key, ' ') and not (p_only_open and s.checked)
-      and private.may_be_meant(v_key, s.food_key);
+    where s.user_id = (select auth.uid()) and not (p_only_open and s.checked)
+      -- A food that is called otherwise is the same one: the yoghurt is the Greek yogurt of the list.
+      and exists (select from unnest(array[v_key, (private.find_ingredient(p_food)).food_key]) k
+        where string_to_array(s.food_key, ' ') @> string_to_array(k, ' ') and private.may_be_meant(k, s.food_key));
     if cardinality(v_keys) > 1 then
       perform private.ask_which('AMBIGUOUS_FOOD', jsonb_build_object('food', p_food), v_keys);
     end if;

@@ -15,6 +15,11 @@ const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
 
 const ONLY_MORE =
   /^(?:and|also|plus|oh,? and|and also|what about|how about|same for|the same for)[ ,]+(?<what>[^.?!;:]{2,120}?)(?:,? (?:too|as well|also|please))*[.?!]*$/i
+/** "Take the nappies off, my mum's got them", behind what was put on the list. */
+const OFF =
+  /^(?:ok |actually |oh |please |and )*(?:take|cross|strike|scratch|knock) (?:the |my )?(?<what>[\p{L}][\p{L}' -]{1,40}?) off(?: again| please)?(?:$|[ ]?[,.;!-].*$)/iu
+const PUT_ON_LIST: ReadonlySet<string> = new Set<ToolIntent['tool']>(['add_to_shopping', 'set_shopping'])
+
 /** A verb begins a request of its own. */
 const OWN_VERB =
   /\b(?:is|are|was|i|we|put|add|buy|bought|make|create|plan|save|show|list|move|throw|delete|remove|freeze|use|used|what|when|how|on|for|in|it|them|that|then)\b/i
@@ -24,6 +29,9 @@ const OWN_VERB =
  * or the turn before used several tools or none.
  */
 export function goOnWithLast(message: string, last: readonly Intent[]): string | null {
+  const off = OFF.exec(message.trim())?.groups?.['what']
+  if (off !== undefined && last.length > 0 && last.every(({ tool }) => PUT_ON_LIST.has(tool)))
+    return OWN_VERB.test(off) ? null : `remove ${off} from the shopping list`
   const what = ONLY_MORE.exec(message.trim())?.groups?.['what']
   if (what === undefined || OWN_VERB.test(what)) return null
   const [tool, ...others] = new Set(last.filter(isToolIntent).map((intent) => intent.tool))

@@ -19,6 +19,10 @@ const ofMessages: readonly Rewording[] = [
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
   { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
   { from: /\bexp\.(?= ?[a-z\d])/g, to: 'expires' },
+  {
+    from: /^(?:my |the |our )?(?:shopping|grocery) list ?: ?([^\n.:]{2,300}?)[.! ]*$/,
+    to: 'add $1 to the shopping list',
+  },
   { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
   {
     from: /^(?:at present|at the moment|currently|right now|so far|at home),? (?=(?:i|we)(?:'ve| have)\b)/,

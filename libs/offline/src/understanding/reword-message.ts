@@ -48,7 +48,7 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
     !isSure(nearest) ||
-    !acts.every((act) => isThere(act, situation))
+    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message))
   )
     return undefined
   return sayPlainly(acts, domain)
@@ -68,6 +68,17 @@ function isSure(nearest: Nearest): boolean {
     return nearest.share >= SHARE_MIN || sureness >= LIKELY
   const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))
   return sureness >= (isAdding ? LIKELY : SURENESS_MIN)
+}
+
+/** A longer message that names no word of what a call would take from names something else, which is not there: "take the nappies off, mum has got them". */
+const POINTING_WORDS_MAX = 6
+
+function isSpokenOf(act: Act, message: string): boolean {
+  const said = plainWordsOf(message)
+  if (NEEDED_IN[act.tool] === undefined || said.length <= POINTING_WORDS_MAX) return true
+  return thingsOfAct(act)
+    .flatMap(plainWordsOf)
+    .some((word) => said.includes(word))
 }
 
 function isThere(act: Act, { state }: Situation): boolean {
