@@ -25,11 +25,18 @@ export type HandArguments<Tool extends HandTool> = (Tool extends 'undo_changes'
   ? z.infer<typeof undoArguments>
   : ByHand<Arguments<Tool>>) & { today?: string; confirmed?: boolean }
 
+/** A schema is made when its tool is first used: each service loads this file, and most check no edit. */
+const made = new Map<HandTool, z.ZodObject>()
+
 /**
  * The schema of the arguments of a tool that a person uses by hand. It refuses what the tool does not know, so that a
  * misspelled argument is not lost in silence.
  */
 export function handArgumentsSchema(tool: HandTool): z.ZodObject {
+  const known = made.get(tool)
+  if (known !== undefined) return known
   const schema = tool === 'undo_changes' ? undoArguments : byHand(tools[tool].arguments)
-  return schema.extend(ofEach).strict()
+  const whole = schema.extend(ofEach).strict()
+  made.set(tool, whole)
+  return whole
 }

@@ -1,9 +1,10 @@
-import type { Meal, TurnBrief } from '@alfred/contracts'
+import type { TurnBrief } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { lastMealTold } from './days-spoken-of.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { namesADish } from './names-a-dish.ts'
+import { planOfDish } from './plan-of-dish.ts'
 
 const DISH = "(?<dish>[\\p{L}][\\p{L}' -]{2,60}?)"
 /** "and garlic bread with it", "some peas on the side". */
@@ -23,36 +24,24 @@ const NEXT_DAY = new RegExp(
 export function dishBehindPlan(message: string, brief: TurnBrief | null): Intent[] | undefined {
   const last = brief === null ? undefined : lastMealTold(brief)
   if (last === undefined) return undefined
+  const { meal } = last
   const side = SIDE.exec(message.trim())?.groups?.['dish']
   if (side !== undefined)
-    return !namesADish(side)
-      ? undefined
-      : planned({ day: last.day, meal: last.meal, title: side, beside: true })
-  const { day, dish, count, of_us: ofUs, same, me } = NEXT_DAY.exec(message.trim())?.groups ?? {}
-  if (day === undefined || dish === undefined || !namesADish(dish)) return undefined
-  const said = count ?? ofUs
-  const servings =
-    me !== undefined
-      ? 1
-      : said !== undefined
-        ? (readNumber(said.toLowerCase()) ?? null)
-        : same === undefined
-          ? null
-          : last.servings
-  return planned({ day: day.toLowerCase(), meal: last.meal, title: dish, servings })
+    return namesADish(side) ? [planOfDish({ day: last.day, meal, title: side, beside: true })] : undefined
+  const next = NEXT_DAY.exec(message.trim())?.groups
+  const { day, dish } = next ?? {}
+  if (next === undefined || day === undefined || dish === undefined || !namesADish(dish)) return undefined
+  return [
+    planOfDish({ day: day.toLowerCase(), meal, title: dish, servings: servingsIn(next, last.servings) }),
+  ]
 }
 
-type Dish = { day: string; meal: Meal; title: string; servings?: number | null; beside?: true }
-
-function planned({ day, meal, title, servings = null, beside }: Dish): Intent[] {
-  const dish = {
-    day,
-    meal,
-    title: title.slice(0, 160),
-    servings,
-    beside: beside ?? null,
-    recipe: null,
-    note: null,
-  }
-  return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }]
+/** For how many it is: the person alone, a number, as many as last time, or nobody knows. */
+function servingsIn(
+  { count, of_us: ofUs, same, me }: Readonly<Record<string, string | undefined>>,
+  last: number | null,
+): number | null {
+  if (me !== undefined) return 1
+  if (same !== undefined) return last
+  return readNumber((count ?? ofUs ?? '').toLowerCase()) ?? null
 }

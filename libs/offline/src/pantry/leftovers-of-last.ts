@@ -5,6 +5,7 @@ import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { dishCookedFrom } from './cooked-from.ts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { planOfDish } from './plan-of-dish.ts'
 
 const COUNT =
   '(?:(?:about|around|still) )*(?<count>\\d{1,2}|one|two|three|four|five|six|half|an?) (?:servings?|portions?|plates?|bowls?|helpings?)'
@@ -43,16 +44,12 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
   }
   const eatenAt = meal ?? last
   if (eatenAt === undefined && day === undefined) return [kept]
-  const planned = {
+  const planned = planOfDish({
     day: day?.toLowerCase() ?? 'today',
     meal: mealNamed(eatenAt?.toLowerCase() ?? '') ?? 'dinner',
-    title: `leftover ${dish}`.slice(0, 160),
-    ...{ recipe: null, note: null, servings: null, beside: null },
-  }
-  return [
-    kept,
-    { tool: 'plan_meals', arguments: { meals: [planned], replace: null, partial: null, without: null } },
-  ]
+    title: `leftover ${dish}`,
+  })
+  return [kept, planned]
 }
 
 /** A dish that is no recipe, of which the message before told what went into it. */

@@ -3,6 +3,7 @@ import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { namesADay } from './dishes-of-days.ts'
 import { namesADish } from './names-a-dish.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { planOfDish } from './plan-of-dish.ts'
 import { asWritten, readByRules, type Topic, type TopicRule } from './topic-rule.ts'
 
 // Reads dishes beside others: "add a salad to Friday's dinner", "plan chicken for Friday with rice as a side".
@@ -33,8 +34,7 @@ const beside: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
   const title = dishOf(groups['dish'], topic)
   if (topic.isQuestion || NO_DISH.test(title) || namesADay(title) || !namesADish(title)) return undefined
   const { day, meal } = placeIn(groups)
-  const dish = { day, meal: meal ?? 'dinner', recipe: null, title, note: null, servings: null, beside: true }
-  return [{ tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }]
+  return [planOfDish({ day, meal: meal ?? 'dinner', title, beside: true })]
 }
 
 const removeDish: TopicRule['read'] = (groups, topic): Intent[] | undefined => {

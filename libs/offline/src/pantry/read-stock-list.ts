@@ -171,7 +171,7 @@ function readPart(part: string, list: StockList): void {
     list.forAll = { location: list.forAll.location ?? location, expires: list.forAll.expires ?? expires }
     return
   }
-  if (amountOfLast(phrase, list)) return
+  if (amountBehind(phrase, list)) return
   const closed = phrase.replace(OPENED_IN_FRONT, '$1')
   const counted = closed.replace(CONTAINER, 'a $&').replace(LUMP, '$1 piece of ')
   const food = FILLER.test(phrase) ? undefined : readFood(counted)
@@ -187,7 +187,7 @@ function readPart(part: string, list: StockList): void {
 }
 
 /** Gives "2 kg" behind "potatoes," to the potatoes. False when it is no bare amount, or the food before has one. */
-function amountOfLast(phrase: string, { items }: StockList): boolean {
+function amountBehind(phrase: string, { items }: StockList): boolean {
   const last = items.at(-1)
   if (last === undefined || !BARE_AMOUNT.test(phrase)) return false
   // "A bag of peas, 900 g" says how much is in the one bag.
