@@ -6,12 +6,18 @@ import { Client } from 'pg'
 import { readPgtap } from './read-pgtap.ts'
 import type { Stage, StageResult } from './stage.ts'
 
-/** The tests inside the database: infra/supabase/tests/*.sql, one transaction each, which is rolled back. */
+/**
+ * The tests inside the database: infra/supabase/tests/*.sql, one transaction each, which is rolled back. Parts are parts
+ * of the names of files.
+ */
 export const pgtapStage: Stage = {
   name: 'pgtap',
-  run: async () => {
+  hasParts: true,
+  run: async (parts) => {
     const folder = inRepository('infra', 'supabase', 'tests')
-    const files = listFiles(folder)
+    const files = listFiles(folder).filter(
+      (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
+    )
     const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'PostgreSQL 18' }
     if (files.length === 0) return total
     const postgres = await startPostgres({ seeded: true })

@@ -234,6 +234,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.edited_payload(p_proposal proposals, p_edits jsonb)',
   'authenticated execute function private.entry_amount(p_entry food_log, p_quantity numeric, p_unit text)',
   'authenticated execute function private.entry_details(p_entry food_log)',
+  'authenticated execute function private.delete_entries(p_entries food_log[])',
   'authenticated execute function private.entry_entity(p_entry food_log, p_op text)',
   'authenticated execute function private.expire_proposal(p_proposal proposals)',
   'authenticated execute function private.figures_of_lines(p_recipe uuid)',

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(70);
+select plan(74);
 \ir shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
@@ -133,6 +133,19 @@ select is(pg_temp.call(8, 12, 'delete_food_log', '{"entry": null}') -> 'data' ->
 select is(pg_temp.call(8, 13, 'delete_food_log', '{"food": "eggs", "day": "2026-11-21"}') -> 'data' ->> 'day', '2026-11-21', 'a food is found on its day');
 select is(pg_temp.error_of(pg_temp.call(8, 14, 'delete_food_log', '{"food": "banana"}')), 'ENTRY_NOT_FOUND', 'what was not eaten is not deleted');
 select is((select count(*) from public.food_log where user_id = pg_temp.bob()), 1::bigint, 'and nobody else lost anything');
+
+-- A whole meal goes when it is named without a food, and nothing of another meal, day or person.
+select set_config('alfred.turn', pg_temp.turn(8)::text, true);
+insert into public.food_log (user_id, logged_on, meal, food, food_key, quantity, unit, nutrients, source)
+select person, day::date, meal, food, food, 1, 'piece', '{"calories": 50}', 'stated' from (values
+  (pg_temp.ada(), '2026-11-20', 'snack', 'date'), (pg_temp.ada(), '2026-11-20', 'snack', 'fig'), (pg_temp.ada(), '2026-11-20', 'lunch', 'fig'),
+  (pg_temp.ada(), '2026-11-19', 'snack', 'fig'), (pg_temp.bob(), '2026-11-20', 'snack', 'fig')) as t (person, day, meal, food);
+select set_config('alfred.turn', '', true);
+select is(pg_temp.error_of(pg_temp.call(8, 15, 'delete_food_log', '{"food": "fig", "day": "2026-11-20"}')), 'AMBIGUOUS_ENTRY', 'a food of two meals is asked about');
+select is(pg_temp.call(8, 16, 'delete_food_log', '{"food": "fig", "meal": "lunch", "day": "2026-11-20"}') -> 'data' ->> 'meal', 'lunch', 'and found by its meal');
+select is(jsonb_path_query_array(d.data, '$.food') || jsonb_path_query_array(d.data, '$.others[*].food'), '["date", "fig"]', 'a meal without a food is all of it, each entry told')
+from (select pg_temp.call(8, 17, 'delete_food_log', '{"meal": "snack", "day": "2026-11-20"}') -> 'data' as data) d;
+select is((select count(*) from public.food_log where food = 'fig'), 2::bigint, 'another day and another person keep theirs');
 
 select pg_temp.begin_turn(90, pg_temp.ada());
 select is(jsonb_path_query_array(d.data, '$.items[*].food') || (d.data -> 'left_out'), '["egg", "unicorn"]', 'what has figures is proposed, and what has none is named')

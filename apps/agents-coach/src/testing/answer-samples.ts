@@ -242,6 +242,10 @@ export const answerSamples = {
     calories: null,
   },
   delete_food_log: entry,
+  'delete_food_log of a meal': {
+    ...entry,
+    others: [{ ...entry, food: 'toast', unit: 'slice', calories: 158 }],
+  },
   'delete_food_log without figures': {
     ...entry,
     food: 'kumiss',

@@ -145,6 +145,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   update_food_log: ["Modifié\u00a0: 2 œufs au petit-déjeuner aujourd'hui – 143 kcal (USDA SR28)."],
   'update_food_log without figures': ["Modifié\u00a0: 0,5 l de kumiss aujourd'hui."],
   delete_food_log: ["Supprimé\u00a0: 2 œufs au petit-déjeuner aujourd'hui (143 kcal)."],
+  'delete_food_log of a meal': [
+    "Supprimé\u00a0: 2 œufs au petit-déjeuner aujourd'hui (143 kcal).",
+    "Supprimé\u00a0: 2 tranches de pain grillé au petit-déjeuner aujourd'hui (158 kcal).",
+  ],
   'delete_food_log without figures': ['Supprimé\u00a0: 2 × kumiss le lun. 16 novembre.'],
   search_saved_recipes: [
     'Recettes enregistrées\u00a0: Chickpea curry (pour 4)\u00a0; Thai curry.',

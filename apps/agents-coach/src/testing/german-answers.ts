@@ -143,6 +143,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   update_food_log: ['Geändert: 2 Eier heute zum Frühstück – 143 kcal (USDA SR28).'],
   'update_food_log without figures': ['Geändert: 0,5 l kumiss heute.'],
   delete_food_log: ['Gelöscht: 2 Eier heute zum Frühstück (143 kcal).'],
+  'delete_food_log of a meal': [
+    'Gelöscht: 2 Eier heute zum Frühstück (143 kcal).',
+    'Gelöscht: 2 Scheiben Toast heute zum Frühstück (158 kcal).',
+  ],
   'delete_food_log without figures': ['Gelöscht: 2 × kumiss am Mo., 16. November.'],
   search_saved_recipes: [
     'Gespeichert: Chickpea curry (für 4); Thai curry.',

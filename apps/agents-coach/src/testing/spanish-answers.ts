@@ -139,6 +139,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   update_food_log: ['Cambiado: 2 huevos hoy en el desayuno – 143 kcal (USDA SR28).'],
   'update_food_log without figures': ['Cambiado: 0,5 l de kumiss hoy.'],
   delete_food_log: ['Borrado: 2 huevos hoy en el desayuno (143 kcal).'],
+  'delete_food_log of a meal': [
+    'Borrado: 2 huevos hoy en el desayuno (143 kcal).',
+    'Borrado: 2 rebanadas de tostadas hoy en el desayuno (158 kcal).',
+  ],
   'delete_food_log without figures': ['Borrado: 2 × kumiss el lun. 16 de noviembre.'],
   search_saved_recipes: [
     'Recetas guardadas: Chickpea curry (para 4); Thai curry.',

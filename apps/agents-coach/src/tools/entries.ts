@@ -18,6 +18,7 @@ const entry = z.object({
   calories: z.number().nullable(),
 })
 const corrected = entry.extend({ source: z.string() })
+const deleted = entry.extend({ others: z.array(entry).default([]) })
 
 /** The tools that write one entry at once. */
 export const entries = defineTools(nutritionTools, {
@@ -50,7 +51,7 @@ export const entries = defineTools(nutritionTools, {
       const named = given.food === null ? given : { ...given, food: nameFood(given.food) }
       return given.day === null ? asGiven(named) : withDay(named, moment)
     },
-    answer: entry,
+    answer: deleted,
     describe: sayDeleted,
     isRemoving: true,
     subdomains: ['diary'],
@@ -77,10 +78,12 @@ function sayEntry({ food, quantity, unit, meal, day }: Entry, viewer: Viewer): s
   return terms.eaten(terms.food(quantity, unit, food), meal, sayDay(day, viewer))
 }
 
-function sayDeleted(data: Entry, viewer: Viewer): string[] {
-  const { calories } = data
-  const figures = calories === null || calories === 0 ? null : sayCalories(calories, viewer.locale)
-  return [wordsFor(viewer.locale).entries.deleted(sayEntry(data, viewer), figures)]
+function sayDeleted({ others, ...first }: z.output<typeof deleted>, viewer: Viewer): string[] {
+  return [first, ...others].map((gone) => {
+    const { calories } = gone
+    const figures = calories === null || calories === 0 ? null : sayCalories(calories, viewer.locale)
+    return wordsFor(viewer.locale).entries.deleted(sayEntry(gone, viewer), figures)
+  })
 }
 
 function sayCorrected(data: z.output<typeof corrected>, viewer: Viewer): string[] {

@@ -63,7 +63,7 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['log_water', { ml: 500, day }],
   ['update_food_log', { food: 'eggs', day, quantity: 1 }],
   ['remove_user_goal', { nutrient: 'protein_g' }],
-  ['delete_food_log', { entry: null }],
+  ['delete_food_log', { entry: null, meal: null }],
 ]
 
 let postgres: TestPostgres

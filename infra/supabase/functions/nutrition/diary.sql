@@ -142,33 +142,51 @@ end $$;
 grant execute on function private.tool_update_food_log(jsonb) to authenticated;
 comment on function private.tool_update_food_log(jsonb) is 'tool of coach, by hand';
 
--- Takes one entry out of the diary: the one that was shown, the one of that food on that day, or the last that was logged.
+-- Deletes these entries and tells of each what it was.
+create or replace function private.delete_entries(p_entries public.food_log[]) returns jsonb
+language sql set search_path = '' as $$
+  with gone as (
+    delete from public.food_log where id in (select e.id from unnest(p_entries) e) returning *
+  ), told as (
+    select g.created_at, g.id, private.entry_entity(g::public.food_log, 'deleted') as entity,
+      private.entry_details(g::public.food_log) || jsonb_build_object('calories', g.nutrients -> 'calories') as entry
+    from gone g
+  )
+  select jsonb_build_object('entities', jsonb_agg(t.entity order by t.created_at, t.id), 'data',
+    (jsonb_agg(t.entry order by t.created_at, t.id) -> 0) || jsonb_build_object('others', jsonb_agg(t.entry order by t.created_at, t.id) - 0))
+  from told t
+$$;
+grant execute on function private.delete_entries(public.food_log[]) to authenticated;
+
+-- Takes one entry out of the diary: the one that was shown, the one of that food on that day, or the last that was logged. Of a meal that is named
+-- without a food, all entries go.
 create or replace function private.tool_delete_food_log(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_key text := private.food_key(p_arguments ->> 'food');
-  v_entry public.food_log;
+  v_meal text := p_arguments ->> 'meal';
+  v_day date := coalesce((p_arguments ->> 'day')::date, (p_arguments ->> 'today')::date);
   v_found public.food_log[];
 begin
   if p_arguments ->> 'entry' is not null then
     select array_agg(e) into v_found from public.food_log e where e.id = (p_arguments ->> 'entry')::uuid and e.user_id = (select auth.uid());
   elsif v_key is not null then
     select array_agg(e order by e.created_at) into v_found from public.food_log e
-    where e.user_id = (select auth.uid()) and e.logged_on = coalesce((p_arguments ->> 'day')::date, (p_arguments ->> 'today')::date)
+    where e.user_id = (select auth.uid()) and e.logged_on = v_day and (v_meal is null or e.meal = v_meal)
       and (e.food_key = v_key or e.ingredient_id = (private.find_ingredient(p_arguments ->> 'food')).id);
+  elsif v_meal is not null then
+    select array_agg(e order by e.created_at, e.id) into v_found from public.food_log e
+    where e.user_id = (select auth.uid()) and e.logged_on = v_day and e.meal = v_meal;
   else
     select array[e] into v_found from public.food_log e where e.user_id = (select auth.uid()) order by e.created_at desc, e.id limit 1;
   end if;
   if v_found is null then
     perform private.refuse_call('ENTRY_NOT_FOUND');
-  elsif cardinality(v_found) > 1 then
+  elsif cardinality(v_found) > 1 and (v_key is not null or v_meal is null) then
     perform private.refuse_call('AMBIGUOUS_ENTRY', jsonb_build_object('entries', (
       select jsonb_agg(private.entry_details(v_found[n]) order by n) from generate_series(1, least(cardinality(v_found), 20)) n)));
   end if;
-  delete from public.food_log where id = (v_found[1]).id returning * into v_entry;
-  return jsonb_build_object('entities', jsonb_build_array(private.entry_entity(v_entry, 'deleted')), 'data', jsonb_build_object(
-    'food', v_entry.food, 'quantity', trim_scale(v_entry.quantity), 'unit', v_entry.unit, 'meal', v_entry.meal, 'day', v_entry.logged_on,
-    'calories', v_entry.nutrients -> 'calories'));
+  return private.delete_entries(v_found);
 end $$;
 grant execute on function private.tool_delete_food_log(jsonb) to authenticated;
 comment on function private.tool_delete_food_log(jsonb) is 'tool of coach, by hand';

@@ -238,10 +238,11 @@ export const nutritionTools = {
   delete_food_log: {
     kind: 'write',
     description:
-      'Takes one entry out of the diary: by its ref, by food and day, or with nulls the last one logged.',
+      'Takes one entry out of the diary: by its ref, by food and day, or with nulls the last one logged. With a meal and no food: all of that meal.',
     arguments: z.strictObject({
       entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
       food: food.nullable(),
+      meal: mealSchema.nullable().describe('the meal that was named, or null'),
       day,
     }),
   },

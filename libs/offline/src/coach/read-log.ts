@@ -3,6 +3,8 @@ import { isKeyOf, units } from '@alfred/contracts'
 import { readFood, readNumber } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { weekdayPattern } from '../reading/day-words.ts'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
 
 // Reads what is to be logged or deleted: food, water, a workout, an entry.
@@ -160,11 +162,30 @@ const NAMED = new RegExp(
 
 const OF_DAY = /^(?:delete|remove|erase) (?:today|yesterday)'s (?<food>(?!diary|log|entr)[a-z' -]+)$/
 
+const WHOLE_MEAL = new RegExp(
+  `^(?:delete|remove|take out|take|erase|clear(?: out)?|wipe|scrap|unlog) (?:the |my |all (?:of )?(?:the |my )?)?(?:(?<day>today|yesterday|tonight|${weekdayPattern})(?:'s)? )?(?<meal>${mealPattern})s?(?: (?:from|out of|off|in) (?<diary>${DIARY}))?(?: (?<late>today|yesterday|tonight))?$`,
+)
+
+/**
+ * All of a meal: "clear out yesterday's snacks", "wipe tonight's dinner from my diary". Without the diary only
+ * yesterday's: another day's meal may be a planned one.
+ */
+function wholeMeal(text: string): Intent | undefined {
+  const { day, meal = '', late, diary } = WHOLE_MEAL.exec(text)?.groups ?? {}
+  const named = mealNamed(meal)
+  const said = day ?? late ?? null
+  if (named === null || (diary === undefined && said !== 'yesterday')) return undefined
+  const logged = { entry: null, food: null, meal: named, day: said === 'tonight' ? 'today' : said }
+  return { tool: 'delete_food_log', arguments: logged }
+}
+
 /** Parses a deletion from the diary. `entryRef` is the only entry that was mentioned, if any. */
 export function readDeletion({ text }: Sentence, entryRef: string | null): Intent[] | undefined {
   if (LAST_ENTRY.test(text)) {
-    return [{ tool: 'delete_food_log', arguments: { entry: entryRef, food: null, day: null } }]
+    return [{ tool: 'delete_food_log', arguments: { entry: entryRef, food: null, meal: null, day: null } }]
   }
+  const meal = wholeMeal(text)
+  if (meal !== undefined) return [meal]
   const withoutOwner = text.replace(
     /\b(today|yesterday)'s (?=(?:food |meal )?(?:diary|log|breakfast|lunch|dinner))/,
     '',
@@ -178,5 +199,7 @@ export function readDeletion({ text }: Sentence, entryRef: string | null): Inten
   const food = (NAMED.exec(rest) ?? OF_DAY.exec(text))?.groups?.['food']
   const phrase = food === undefined ? undefined : readFood(food)
   if (phrase === undefined) return undefined
-  return [{ tool: 'delete_food_log', arguments: { entry: null, food: phrase.food, day: owner ?? day } }]
+  return [
+    { tool: 'delete_food_log', arguments: { entry: null, food: phrase.food, meal: null, day: owner ?? day } },
+  ]
 }

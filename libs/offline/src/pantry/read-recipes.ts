@@ -129,7 +129,8 @@ const ON_DAY =
 const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
-const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) => {
+const cook: TopicRule['read'] = ({ name: cooked = '', count, servings, left }, topic) => {
+  const { dish: name, times } = batchesOf(cooked)
   const planned = plannedMeal(name)
   const isFood =
     NOT_A_DISH.test(name) || (mentionedRefs(topic, 'recipe').length === 0 && isInStock(name, topic))
@@ -143,13 +144,26 @@ const cook: TopicRule['read'] = ({ name = '', count, servings, left }, topic) =>
       arguments: {
         ...recipe,
         servings: made === undefined ? null : Number(made),
-        times: null,
+        times: made === undefined ? times : null,
         planned,
         leftovers: left === undefined ? null : (readNumber(left) ?? null),
       },
     },
   ]
 }
+
+/** How many times a recipe was made, and its name: "a double batch of granola bars" is twice the granola bars. */
+function batchesOf(cooked: string): { dish: string; times: number | null } {
+  const { much, count, dish } = BATCHES.exec(cooked)?.groups ?? {}
+  if (dish === undefined) return { dish: cooked, times: null }
+  const times = much === undefined ? (readNumber(count ?? '') ?? null) : (BATCH_SIZES[much] ?? null)
+  return { dish, times }
+}
+const BATCH_SIZES: Readonly<Record<string, number>> = { half: 0.5, single: 1, double: 2, triple: 3 }
+const BATCHES = new RegExp(
+  `^(?:(?:an? |the )?(?<much>half|single|double|triple)(?: an?)? (?:batch|lot|load|quantity) of|(?<count>\\d{1,2}|${numberWords.join('|')}) (?:batches|lots|loads) of) (?:the |my |our )?(?<dish>.+)$`,
+)
+
 /** Is it a food of the stock that was named? Cod is not when it is the cod stew that was cooked. */
 function isInStock(name: string, topic: Topic): boolean {
   const food = foodKey(name.replace(/^(?:the|my|our|some|that|this) /, ''))
@@ -177,7 +191,7 @@ const LEFT_OVER = `(?:(?:,? (?:and|with)|,)(?: there (?:are|is)| we have| i have
 export const recipeRules: readonly TopicRule[] = [
   {
     match: new RegExp(
-      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:i'm|we're|i am|we are)(?: just| now)? (?:cooking|making)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that)\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?(?:,? with [\\p{L}][^,.]*)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
+      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:i'm|we're|i am|we are)(?: just| now)? (?:cooking|making)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that|(?:an? )?(?:double|triple|half an?|half))\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?(?:,? with [\\p{L}][^,.]*)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
       'u',
     ),
     read: cook,

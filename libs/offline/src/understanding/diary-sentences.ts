@@ -31,7 +31,10 @@ export const DIARY: Readonly<Record<string, Say>> = {
     `set my ${nutrientName(nutrient)} ${text(kind) || 'goal'} to ${text(target)}`,
   propose_recipe_log: ({ name, servings, meal }) =>
     `log ${text(servings) || '1'} serving${Number(servings ?? 1) === 1 ? '' : 's'} of ${text(name)}${after('for', meal)}`,
-  repeat_meal: ({ meal, of_day }) => `log the same ${text(meal)} as ${text(of_day)}`,
+  repeat_meal: ({ meal, of_day }) =>
+    text(meal) === ''
+      ? `log everything from ${text(of_day) || 'yesterday'} again`
+      : `log the same ${text(meal)} as ${text(of_day) || 'yesterday'}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
   update_food_log: ({ food, quantity, unit, meal }) =>
     quantity !== undefined && text(food) !== ''
@@ -65,5 +68,14 @@ export const DIARY: Readonly<Record<string, Say>> = {
 
 /** The same for calls that take something away, said only to ask whether they are meant. */
 export const DELETING: Readonly<Record<string, Say>> = {
-  delete_food_log: ({ food }) => (text(food) === '' ? undefined : `delete the ${text(food)} from my diary`),
+  remove_user_goal: ({ nutrient }) =>
+    text(nutrient) === '' ? undefined : `remove my ${nutrientName(nutrient)} goal`,
+  delete_food_log: ({ food, meal, day }) => {
+    const of = text(day) === '' ? 'my' : `${text(day)}'s`
+    return text(food) !== ''
+      ? `delete the ${text(food)} from my diary`
+      : text(meal) === ''
+        ? undefined
+        : `delete ${of} ${text(meal)} from my diary`
+  },
 }

@@ -18,7 +18,14 @@ const TOLD: Readonly<Record<string, (value: string) => string>> = {
 const TOLD_OF: Readonly<Record<string, (who: string, value: string) => string>> = {
   allergy: (who, value) => `${who} is allergic to ${value}`,
   dislike: (who, value) => `${who} hates ${value}`,
+  like: (who, value) => `${who} likes ${value}`,
   diet: (who, value) => `${who} is ${value}`,
+}
+
+/** What no longer holds of others. */
+const TOLD_NO_MORE_OF: Readonly<Record<string, (who: string, value: string) => string>> = {
+  allergy: (who, value) => `${who} is not allergic to ${value} any more`,
+  diet: (who, value) => `${who} is no longer ${value}`,
 }
 const personNamed = (who: string): string =>
   /^\p{Lu}/u.test(who) ? who : `my ${who.replace(/^(?:my|our) /, '')}`
@@ -29,6 +36,43 @@ function placeIn(place: unknown): string | undefined {
   if (text(day) === '') return undefined
   return text(meal) === '' ? text(day) : `${text(day)}'s ${text(meal)}`
 }
+
+/** How many times a recipe was made, as people say it. */
+const BATCHES: Readonly<Record<string, string>> = {
+  ...{ 0.5: 'half a batch of', 2: 'a double batch of', 3: 'a triple batch of', 4: '4 batches of' },
+}
+
+/** What is missing for a recipe, a meal or some days. Undefined where none of them was told. */
+function missingFor({ recipe, day, meal, span }: Slots, say: (what: string) => string): string | undefined {
+  const place = placeIn({ day, meal }) ?? text(span)
+  const what = text(recipe) === '' ? place : `the ${text(recipe)}`
+  return what === '' ? undefined : say(what)
+}
+
+/** A change of a recipe: one thing of it, or each of its ingredients in a sentence of its own. */
+function changeOfRecipe({
+  name,
+  servings,
+  notes,
+  new_name: renamed,
+  swap,
+  add,
+  remove,
+}: Slots): string | undefined {
+  const of = `the ${text(name)} recipe`
+  const { from, to } = (swap ?? {}) as Slots
+  const changes = [
+    ...(text(from) === '' || text(to) === '' ? [] : [`swap the ${text(from)} for ${text(to)} in ${of}`]),
+    ...rows(remove).map((food) => `take the ${text(food)} out of ${of}`),
+    ...rows(add).map((food) => `add ${typeof food === 'string' ? food : amountOf(food as Slots)} to ${of}`),
+    ...(text(servings) === '' ? [] : [`change ${of} to serve ${text(servings)}`]),
+    ...(text(notes) === '' ? [] : [`add a note to ${of}: ${text(notes)}`]),
+    // The new name comes last: what is said before it means the recipe by the one that it has.
+    ...(text(renamed) === '' ? [] : [`rename ${of} to ${text(renamed)}`]),
+  ]
+  return text(name) === '' || changes.length === 0 ? undefined : changes.join('. ')
+}
+const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** How a call is said so that the rules of the kitchen read it as that call. Undefined for what they cannot read. */
 export const KITCHEN: Readonly<Record<string, Say>> = {
@@ -61,24 +105,14 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   show_recipe: ({ name }) => `show me the ${text(name)} recipe`,
   copy_recipe: ({ name }) =>
     text(name) === '' ? undefined : `copy ${text(name)} from the cookbook to my recipes`,
-  update_recipe: ({ name, servings, notes, new_name, ...others }) =>
-    Object.keys(others).some((slot) => slot !== 'tool') || text(name) === ''
-      ? undefined
-      : text(new_name) !== ''
-        ? `rename the ${text(name)} recipe to ${text(new_name)}`
-        : text(servings) !== ''
-          ? `change the ${text(name)} recipe to serve ${text(servings)}`
-          : text(notes) !== ''
-            ? `add a note to the ${text(name)} recipe: ${text(notes)}`
-            : undefined,
+  update_recipe: changeOfRecipe,
   scale_recipe: ({ name, servings }) =>
     text(name) === '' || text(servings) === ''
       ? undefined
       : `scale the ${text(name)} to ${text(servings)} servings`,
-  add_missing_to_shopping: ({ recipe }) =>
-    text(recipe) === '' ? undefined : `add everything missing for the ${text(recipe)} to the list`,
-  list_missing: ({ recipe }) =>
-    text(recipe) === '' ? undefined : `what do I need to buy for the ${text(recipe)}?`,
+  add_missing_to_shopping: (slots) =>
+    missingFor(slots, (what) => `add everything missing for ${what} to the list`),
+  list_missing: (slots) => missingFor(slots, (what) => `what do I need to buy for ${what}?`),
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
   pair: ({ food }) => `what goes well with ${text(food)}?`,
   list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,
@@ -109,10 +143,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
       : text(who) === ''
         ? TOLD[text(kind)]?.(text(value))
         : TOLD_OF[text(kind)]?.(personNamed(text(who)), text(value)),
-  cook_recipe: ({ recipe, servings, times, log }) =>
-    text(recipe) === '' || times !== undefined || log !== undefined
-      ? undefined
-      : `I cooked the ${text(recipe)}${after('for', servings)}`,
+  cook_recipe: ({ recipe, servings, times }) => {
+    if (text(recipe) === '' || (text(times) !== '' && BATCHES[text(times)] === undefined)) return undefined
+    return `I cooked ${text(times) === '' ? 'the' : BATCHES[text(times)]} ${text(recipe)}${after('for', servings)}`
+  },
   search_cookbook: ({ query, foods, course, diet, without }) => {
     const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
     return wanted === ''
@@ -138,10 +172,19 @@ export const TAKING: Readonly<Record<string, Say>> = {
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),
   discard_expired: ({ location }) => `throw away everything that has expired${after('in the', location)}`,
   open_item: ({ food }) => `I opened the ${text(food)}`,
-  correct_item: (slots) => (slots['quantity'] === undefined ? undefined : `I have ${amountOf(slots)}`),
+  correct_item: (slots) =>
+    slots['quantity'] !== undefined
+      ? `I have ${amountOf(slots)}`
+      : text(slots['food']) === '' || text(slots['expires']) === ''
+        ? undefined
+        : `the ${text(slots['food'])} expires ${text(slots['expires'])}`,
   remove_meal: ({ meal, day }) =>
     text(meal) === '' || text(day) === '' ? undefined : `cancel ${text(meal)} on ${text(day)}`,
   delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,
-  forget_preference: ({ value, who }) =>
-    text(who) === '' && text(value) !== '' ? `forget that I like ${text(value)}` : undefined,
+  forget_preference: ({ kind, value, who }) =>
+    text(value) === ''
+      ? undefined
+      : text(who) === ''
+        ? `forget that I like ${text(value)}`
+        : TOLD_NO_MORE_OF[text(kind)]?.(personNamed(text(who)), text(value)),
 }

@@ -13,7 +13,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   remember_fact: 'keep notes',
   recall: 'keep notes',
   forget_fact: 'keep notes',
-  remove_user_goal: 'take a goal away. Set it to another figure',
 }
 
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */

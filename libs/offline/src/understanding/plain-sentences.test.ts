@@ -54,6 +54,17 @@ const kitchen: readonly Act[] = [
   { tool: 'update_recipe', name: 'fish pie', servings: 6 },
   { tool: 'update_recipe', name: 'fish pie', notes: 'better the next day' },
   { tool: 'update_recipe', name: 'fish pie', new_name: 'sunday pie' },
+  { tool: 'update_recipe', name: 'fish pie', swap: { from: 'cod', to: 'haddock' } },
+  { tool: 'update_recipe', name: 'fish pie', remove: ['dill'] },
+  { tool: 'update_recipe', name: 'fish pie', add: [{ food: 'leek', quantity: 2 }] },
+  { tool: 'cook_recipe', recipe: 'fish pie', times: 2, log: false },
+  { tool: 'add_missing_to_shopping', day: 'friday', meal: 'dinner' },
+  { tool: 'add_missing_to_shopping', span: 'this week' },
+  { tool: 'list_missing', day: 'friday', meal: 'dinner' },
+  { tool: 'correct_item', food: 'feta', expires: 'the 24th' },
+  { tool: 'remember_preference', kind: 'like', value: 'mango', who: 'dad' },
+  { tool: 'forget_preference', kind: 'diet', value: 'vegan', who: 'Jonas' },
+  { tool: 'forget_preference', kind: 'allergy', value: 'eggs', who: 'sister' },
   { tool: 'bought', food: 'leeks', quantity: 3 },
   { tool: 'set_shopping', food: 'milk', quantity: 3, unit: 'l' },
   { tool: 'clear_shopping', only_checked: true },
@@ -95,6 +106,9 @@ const diary: readonly Act[] = [
   { tool: 'apply_daily_workout_offset', calories: 300 },
   { tool: 'analyze_eating_patterns' },
   { tool: 'delete_food_log', food: 'latte' },
+  { tool: 'delete_food_log', meal: 'snack', day: 'yesterday' },
+  { tool: 'remove_user_goal', nutrient: 'sodium_mg' },
+  { tool: 'repeat_meal', of_day: 'yesterday' },
   { tool: 'get_progress_report', days: 30 },
   {
     tool: 'calculate_recommended_goals',
@@ -110,7 +124,12 @@ const live: Readonly<Record<string, string>> = {
   bought: 'add_item',
   discard_expired: 'discard_all',
 }
-const named = ({ tool }: Act): string => live[tool] ?? tool
+/** What changes the ingredients of a recipe, or is told of others, has a tool of its own. */
+function named(act: Act): string {
+  if (act['who'] !== undefined) return act.tool.replace('preference', 'person')
+  const isEdit = ['swap', 'add', 'remove'].some((slot) => slot in act)
+  return act.tool === 'update_recipe' && isEdit ? 'edit_recipe' : (live[act.tool] ?? act.tool)
+}
 const said = { message: '', answered: null, pending: null, entities: [], recent_turns: [] }
 
 test.each(kitchen.map((act) => [sayToAsk([act]) ?? '', act] as const))(
