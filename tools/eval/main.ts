@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inRepository } from '@alfred/local-stack'
 import { EvaluationError } from './errors.ts'
-import { startEvalStack } from './eval-stack.ts'
-import { playScenario, type Played } from './play-scenario.ts'
+import { playAll } from './play-all.ts'
 import { readScenarios, scenarioFolders } from './read-scenarios.ts'
 import { renderReplies, renderReport } from './render-report.ts'
 import { reachesBar, scoreOf } from './score.ts'
-import type { Scenario } from './scenario.ts'
 
 const help = `Plays the scenarios of evals/*.yaml against real services and tells what was not as expected.
 
@@ -57,34 +55,12 @@ async function evaluate(): Promise<void> {
   if (values.check) return
   const bar = Number(values.bar)
   if (!(bar >= 0 && bar <= 1)) throw new EvaluationError('The bar is a share between 0 and 1.')
-  const played = await playAll(chosen)
+  const played = await playAll(chosen, { atOnce: Number(values['at-once']), say })
   if (values.show) process.stdout.write(`${renderReplies(played)}\n`)
   const score = scoreOf(played)
   process.stdout.write(`${renderReport(score, bar)}\n`)
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(score, null, 2)}\n`)
   process.exitCode = reachesBar(score, bar) ? 0 : 1
-}
-
-async function playAll(scenarios: readonly Scenario[]): Promise<Played[]> {
-  say('Starting the services ...')
-  const stack = await startEvalStack()
-  say(`Agents: ${stack.agents.join(', ')}.`)
-  try {
-    const waiting = [...scenarios.entries()]
-    const played: Played[] = []
-    const player = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, scenario] = next
-        played[index] = await playScenario(stack, scenario)
-        process.stderr.write(played[index].misses.length === 0 ? '.' : '✗')
-      }
-    }
-    await Promise.all(Array.from({ length: Math.max(1, Number(values['at-once'])) }, player))
-    process.stderr.write('\n')
-    return played
-  } finally {
-    await stack.stop()
-  }
 }
 
 function say(line: string): void {

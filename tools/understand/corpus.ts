@@ -5,7 +5,7 @@ import { actSchema, hashOf, kinds, situationSchema } from '@alfred/offline/under
 import { z } from 'zod'
 import { UnderstandError } from './errors.ts'
 
-const lineSchema = situationSchema.extend({
+export const lineSchema = situationSchema.extend({
   id: z.string(),
   say: z.string(),
   acts: z.array(actSchema).default([]),

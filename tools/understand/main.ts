@@ -17,6 +17,7 @@ import { crossValidate, holdOutFiles } from './cross-validate.ts'
 import { isKeptBack, readGiven, readLines, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
+import { playLive, renderLive } from './play-live.ts'
 import { readOutlines } from './outlines.ts'
 import { trainReader } from './train-reader.ts'
 import { withTypingErrors } from './typing-errors.ts'
@@ -28,6 +29,8 @@ const help = `Shows how well messages are understood without a model (evals/corp
   npm run understand -- --hold-out                readers trained anew without one given file each, on that file; takes ten minutes
   npm run understand -- --typing-errors           the shipped reader, with an error in every tenth word, five times
   npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
+  npm run understand -- --live                    those of them that stand alone, on running services, by the tools that are called; with
+                                                  OPENAI_API_KEY set a model answers through its real prompts, and its cost and time are told
   npm run understand -- --train                   trains the reader that is shipped; the same corpus gives the same bytes
   npm run understand -- --misses 20               some messages that were misread, too`
 
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     folds: { type: 'string' },
     predict: { type: 'string' },
     train: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
     'hold-out': { type: 'boolean', default: false },
     'typing-errors': { type: 'boolean', default: false },
     misses: { type: 'string', default: '0' },
@@ -46,6 +50,7 @@ const { values } = parseArgs({
 try {
   if (values.help) console.log(help)
   else if (values.train) train()
+  else if (values.live) await showLive()
   else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
   else if (values['typing-errors']) showTypingErrors()
   else if (values['hold-out']) show(holdOutFiles())
@@ -70,6 +75,17 @@ function showTypingErrors(): void {
     console.log(
       renderScore(`with errors, seed ${seed}`, scoreOf(shipped((line) => withTypingErrors(line, seed)))),
     )
+}
+
+async function showLive(): Promise<void> {
+  const run = await playLive(readGiven().filter(isKeptBack))
+  for (const { line, outcome, called, response } of run.readings
+    .filter((reading) => reading.outcome !== 'right')
+    .slice(0, Number(values.misses)))
+    console.log(
+      `\n${line.id}: ${line.say}\n  means ${line.kind} ${JSON.stringify(line.acts)}\n  ${outcome}: ${called.join(', ')}\n  ${response.replaceAll('\n', ' ')}`,
+    )
+  console.log(renderLive(run))
 }
 
 function predict(lines: readonly Line[], learned: Learned): void {
