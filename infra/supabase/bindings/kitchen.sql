@@ -67,6 +67,12 @@ create trigger learn_name after insert on public.recipes
   for each row when (new.user_id is not null) execute function private.learn_name('recipe');
 create trigger learn_other_name after update of name on public.recipes
   for each row when (new.user_id is not null and new.name <> old.name) execute function private.learn_name('recipe');
+create trigger learn_name after insert on public.shopping_items for each row execute function private.learn_name('list');
+create trigger learn_other_name after update of food_key on public.shopping_items
+  for each row when (new.food_key <> old.food_key) execute function private.learn_name('list');
+create trigger learn_name after insert on public.meal_plan_entries for each row execute function private.learn_name('meal');
+create trigger learn_other_name after update of title on public.meal_plan_entries
+  for each row when (new.title <> old.title) execute function private.learn_name('meal');
 create trigger refuse_too_many_rules after insert on public.preferences referencing new table as added
   for each statement execute function private.refuse_too_many_rules();
 create trigger claim_no_diet before update on public.recipes

@@ -80,6 +80,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.ask_which(p_code text, p_details jsonb, p_options text[])',
   'authenticated execute function private.ask_which_lot(p_food text, p_lots inventory_lots[])',
   'authenticated execute function private.background_by_words(p_words text[])',
+  'authenticated execute function private.listed_and_planned_by_words(p_words text[], p_today date)',
   'authenticated execute function private.buy(p_lines shopping_items[], p_stocked shopping_items[], p_arguments jsonb)',
   'authenticated execute function private.only_eater()',
   'authenticated execute function private.foods_eaten(p_food text)',
@@ -610,7 +611,8 @@ select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger
   'min_stocks audit_change', 'min_stocks refuse_untold_change', 'min_stocks refuse_too_many',
   'people audit_change', 'people refuse_untold_change', 'people refuse_too_many', 'person_rules audit_change', 'person_rules refuse_untold_change', 'person_rules refuse_too_many',
   'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'turns new_turns_need_room',
-  'inventory_lots learn_name', 'inventory_lots learn_other_name', 'recipe_ingredients learn_name', 'recipe_ingredients learn_other_name', 'recipes learn_name', 'recipes learn_other_name'
+  'inventory_lots learn_name', 'inventory_lots learn_other_name', 'recipe_ingredients learn_name', 'recipe_ingredients learn_other_name', 'recipes learn_name', 'recipes learn_other_name',
+  'shopping_items learn_name', 'shopping_items learn_other_name', 'meal_plan_entries learn_name', 'meal_plan_entries learn_other_name'
 ], 'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) $$, 'no role that a token can name stands above row level security');

@@ -1,7 +1,7 @@
 -- What a message names of a kitchen, and how much of it is told and read.
 begin;
 set local search_path = public, extensions, tap;
-select plan(18);
+select plan(24);
 \ir shared/people.psql
 
 create function pg_temp.open(p_number int, p_person uuid) returns jsonb language sql as $$
@@ -51,6 +51,21 @@ select is(pg_temp.told('{salmon}'), 'Quokka pie (contains: salmon); salmon (cont
 select is(pg_temp.told('{numbat}'), 'nothing', 'a word that is no food names no recipe by its foods');
 update public.recipes set name = 'Wombat pie' where name = 'Quokka pie';
 select is(pg_temp.told('{quokka}') || ', ' || pg_temp.told('{wombat}'), 'nothing, Wombat pie (named: wombat)', 'a recipe that was renamed is found by its new name alone');
+
+-- The shopping list and the plan.
+insert into public.shopping_items (user_id, food, food_key, quantity, unit, checked) values
+  (pg_temp.ada(), 'tapir buns', private.food_key('tapir buns'), 4, 'piece', false), (pg_temp.ada(), 'tapir milk', private.food_key('tapir milk'), null, null, true),
+  (pg_temp.bob(), 'tapir oil', private.food_key('tapir oil'), null, null, false);
+insert into public.meal_plan_entries (user_id, day, meal, title) values
+  (pg_temp.ada(), '2026-11-24', 'dinner', 'Tapir burgers'), (pg_temp.ada(), '2026-11-10', 'dinner', 'Tapir soup'), (pg_temp.bob(), '2026-11-24', 'dinner', 'Tapir roast');
+select is(pg_temp.told('{bun}'), 'tapir buns (on the shopping list, 4 piece)', 'an open line of the list is found by a word of its food');
+select is(pg_temp.told('{burger}'), 'Tapir burgers (planned for dinner on 2026-11-24)', 'a planned meal is found by a word of its title, in whichever number');
+select is(pg_temp.told('{tapir}'), 'Tapir burgers (planned for dinner on 2026-11-24); tapir buns (on the shopping list, 4 piece)', 'what was bought and what is long past is not told');
+select is(pg_temp.told('{tapir}', pg_temp.bob()), 'Tapir roast (planned for dinner on 2026-11-24); tapir oil (on the shopping list)', 'and another person has their own');
+update public.meal_plan_entries set title = 'Dugong burgers' where title = 'Tapir burgers';
+select is(pg_temp.told('{dugong}'), 'Dugong burgers (planned for dinner on 2026-11-24)', 'a meal that was named otherwise is found by its other name');
+insert into public.shopping_items (user_id, food, food_key) select pg_temp.ada(), 'vole ' || n, private.food_key('vole ' || n) from generate_series(1, 20) n;
+select is((select count(*) from regexp_matches(pg_temp.told('{okapi,vole}'), 'shopping list', 'g')), 6::bigint, 'half a dozen are told, beside what is in stock');
 
 -- What a turn hears of at its beginning.
 insert into public.suggestions (user_id, kind, dedupe_key, reason, action, due_on, valid_until)

@@ -82,6 +82,11 @@ language sql stable set search_path = '' as $$
     union all
     select 'recipe', r.id, r.name, 'recent', 1, r.place from recent r
     order by rank, place, label, id limit 12
+  ), told as (
+    select b.*, 0 as home from background b
+    union all
+    -- What stands on the list and in the plan takes no place from what is in stock.
+    select l.type, l.id, l.label, l.reason, 0, l.place, 1 from private.listed_and_planned_by_words(private.few_words(p_message_words), p_today) l
   )
   select jsonb_build_object(
     'dashboard', public.kitchen_dashboard() || jsonb_build_object(
@@ -100,6 +105,6 @@ language sql stable set search_path = '' as $$
       || coalesce((select jsonb_agg(jsonb_build_object('kind', 'nutrition', 'value', format('%s %s %s of %s a day', case g.kind when 'limit' then 'at most' else 'at least' end, trim_scale(g.target), n.unit, n.label)) order by n.position)
         from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient where g.user_id = (select auth.uid())), '[]'),
     'background', coalesce((
-      select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.rank, b.place, b.label, b.id) from background b), '[]'))
+      select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.home, b.rank, b.place, b.label, b.id) from told b), '[]'))
 $$;
 grant execute on function public.kitchen_context(text[], date) to authenticated;

@@ -6,18 +6,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_name text;
 begin
-  if tg_argv[0] = 'stock' then
+  if tg_argv[0] in ('stock', 'list') then
     v_name := new.food_key;
   elsif tg_argv[0] = 'ingredient' then
     v_name := new.food;
+  elsif tg_argv[0] = 'meal' then
+    v_name := lower(new.title);
   else
     v_name := lower(new.name);
   end if;
   insert into private.words_of_names (user_id, kind, word, name)
-  select new.user_id, tg_argv[0], w, v_name from unnest(string_to_array(lower(v_name), ' ')) w where w <> ''
+  select new.user_id, tg_argv[0], w, v_name from unnest(private.words_of_name(tg_argv[0], v_name)) w
   on conflict do nothing;
   return null;
 end $$;
+
+-- The words that a name is found by. A planned dish is found in whichever number it is told: "the burgers" by "burger".
+create or replace function private.words_of_name(p_kind text, p_name text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(string_to_array(case p_kind when 'meal' then private.food_key(p_name) else lower(p_name) end, ' '), '')
+$$;
 
 -- For the owner: the words of all names that are there, for rows that no trigger saw.
 create or replace function private.learn_all_names() returns void
@@ -30,8 +38,12 @@ language sql set search_path = '' as $$
     select i.user_id, 'ingredient', i.food from public.recipe_ingredients i where i.user_id is not null
     union
     select r.user_id, 'recipe', lower(r.name) from public.recipes r where r.user_id is not null
-  ) n cross join unnest(string_to_array(lower(n.name), ' ')) w
-  where w <> '' on conflict do nothing
+    union
+    select s.user_id, 'list', s.food_key from public.shopping_items s
+    union
+    select m.user_id, 'meal', lower(m.title) from public.meal_plan_entries m
+  ) n cross join unnest(private.words_of_name(n.kind, n.name)) w
+  on conflict do nothing
 $$;
 
 -- The first of the person's recipes that have this word in their name. The index of lower names cannot be used under row level
@@ -122,3 +134,22 @@ begin
   ) x order by x.type, x.id, x.n;
 end $$;
 grant execute on function private.background_by_words(text[]) to authenticated;
+
+-- Open lines of the list and planned meals, from yesterday to two months ahead, that a word of a message names: half a dozen of them.
+create or replace function private.listed_and_planned_by_words(p_words text[], p_today date) returns table (type text, id uuid, label text, reason text, place bigint)
+language sql stable rows 6 set search_path = '' as $$
+  with words as materialized (
+    select t.n, private.food_key(t.w) as key from unnest(p_words) with ordinality as t (w, n) where length(t.w) >= 3
+  ), named as materialized (
+    select w.n, k.kind, k.name from words w join private.words_of_names k on k.user_id = (select auth.uid()) and k.kind in ('list', 'meal') and k.word = w.key
+  ), found as (
+    select 'shopping_item' as type, s.id, s.food as label, concat_ws(', ', 'on the shopping list', trim_scale(s.quantity) || coalesce(' ' || s.unit, '')) as reason, k.n
+    from named k join public.shopping_items s on k.kind = 'list' and s.user_id = (select auth.uid()) and s.food_key = k.name and not s.checked
+    union all
+    select 'meal', m.id, m.title, format('planned for %s on %s', m.meal, m.day), k.n
+    from named k join public.meal_plan_entries m on k.kind = 'meal' and m.user_id = (select auth.uid()) and lower(m.title) = k.name and m.day between p_today - 1 and p_today + 60
+  )
+  select * from (select distinct on (f.type, f.id) f.type, f.id, f.label, f.reason, f.n from found f order by f.type, f.id, f.n) x
+  order by x.n, x.label, x.id limit 6
+$$;
+grant execute on function private.listed_and_planned_by_words(text[], date) to authenticated;

@@ -19,6 +19,7 @@ const WHOLE_STOCK =
 const OF_FOOD: readonly RegExp[] = [
   /^how (?:much|many) (?<food>.+?)(?: (?:do|have) (?:i|we)(?: still)? (?:have|got))?(?: (?:is|are)(?: there)?)?(?: (?:left|remaining|in stock))?$/,
   /^(?:do|have) (?:i|we)(?: still| already)? (?:have|got|own) (?<food>.+?)(?: (?:left|remaining|in stock|at home))?$/,
+  /^(?:i|we)(?:'ve)?(?: still)? got (?:any )?(?<food>.+?)(?: (?:left|in stock|at home))?$/,
   /^(?:is|are) there(?: still)? (?<food>.+?)(?: (?:left|remaining|in stock))?$/,
   /^(?:got|any|have) (?:any )?(?<food>.+?)(?: left)?$/,
   /^(?:where(?:'s| is| are)|when do(?:es)?|show me|list|check|find) (?<food>(?:the|my|our|all the) .+?)(?: (?:expire|stored|kept))?$/,
@@ -69,7 +70,8 @@ type Asked = { isQuestion: boolean; location: StorageLocation | null }
 function readFoodQuestion(text: string, { isQuestion, location }: Asked): Intent[] | undefined {
   for (const pattern of OF_FOOD) {
     const said = pattern.exec(text)?.groups?.['food']
-    if (said === undefined || (!isQuestion && /^(?:got|have)\b/.test(text))) continue
+    if (said === undefined || (!isQuestion && /^(?:(?:i|we)(?:'ve)?(?: still)? )?(?:got|have)\b/.test(text)))
+      continue
     const { items, leftover } = readStockList(
       said.replace(/ or /g, ' and ').replace(/^(?:enough|much|many) /, ''),
     )

@@ -66,7 +66,7 @@ export const DIARY: Readonly<Record<string, Say>> = {
   analyze_eating_patterns: () => 'analyze my eating patterns',
 }
 
-/** The same for calls that take something away, said only to ask whether they are meant. */
+/** The same for calls that take something away. */
 export const DELETING: Readonly<Record<string, Say>> = {
   remove_user_goal: ({ nutrient }) =>
     text(nutrient) === '' ? undefined : `remove my ${nutrientName(nutrient)} goal`,

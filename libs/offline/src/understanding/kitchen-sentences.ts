@@ -161,7 +161,7 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   describe_food: ({ food }) => `tell me about ${text(food)}`,
 }
 
-/** Calls that take something away or say what is really there: said only to ask whether they are meant. */
+/** The same for calls that take something away or say what is really there. */
 export const TAKING: Readonly<Record<string, Say>> = {
   set_shopping: (slots) =>
     slots['quantity'] === undefined

@@ -3,9 +3,7 @@ import { KITCHEN, TAKING } from './kitchen-sentences.ts'
 import type { Act } from './situation.ts'
 import { amountOf, text, type Say } from './words-of-slots.ts'
 
-/** Calls that take something away are left to those who say them plainly. */
-const sentences = { pantry: KITCHEN, coach: DIARY } as const
-const offered = { pantry: { ...KITCHEN, ...TAKING }, coach: { ...DIARY, ...DELETING } } as const
+const sentences = { pantry: { ...KITCHEN, ...TAKING }, coach: { ...DIARY, ...DELETING } } as const
 export type Domain = keyof typeof sentences
 
 /** The sentences that say these calls, for the rules of a domain. Undefined when it cannot say one of them. */
@@ -13,9 +11,14 @@ export function sayPlainly(acts: readonly Act[], domain: Domain): string | undef
   return said(acts, sentences[domain])
 }
 
-/** The sentences that ask whether these calls are meant: those that take something away, too. */
+/** Does one of these calls take something away, or say what is really there? */
+export function takesAway(acts: readonly Act[]): boolean {
+  return acts.some(({ tool }) => tool in TAKING || tool in DELETING)
+}
+
+/** The sentences that ask whether these calls are meant, whichever domain they are of. */
 export function sayToAsk(acts: readonly Act[]): string | undefined {
-  return said(acts, offered.pantry) ?? said(acts, offered.coach)
+  return said(acts, sentences.pantry) ?? said(acts, sentences.coach)
 }
 
 function said(acts: readonly Act[], known: Readonly<Record<string, Say>>): string | undefined {
@@ -58,5 +61,5 @@ function hasUntold(value: unknown): boolean {
 
 /** The tools whose calls can be said for a domain, if only to ask. */
 export function toolsSaid(domain: Domain): string[] {
-  return Object.keys(offered[domain])
+  return Object.keys(sentences[domain])
 }

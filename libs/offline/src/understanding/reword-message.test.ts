@@ -25,6 +25,23 @@ test('a call that takes from the stock is said only when the turn knows of the f
   ).toBe('used up the oat milk')
 })
 
+test('what takes something away is said when it is very sure, and what is kept of a person never', () => {
+  const line = { ...lot('ham'), ref: 'shopping_item_1', type: 'shopping_item' }
+  expect(rewordMessage('get rid of everything ive ticked off', { entities: [line] }, 'pantry')).toBe(
+    'clear the checked items off the list',
+  )
+  expect(rewordMessage('just opened the passata', { entities: [lot('passata, 500 g')] }, 'pantry')).toBe(
+    'I opened the passata',
+  )
+  expect(rewordMessage('just opened the passata', nothing, 'pantry')).toBeUndefined()
+  for (const message of [
+    'empty the whole shopping list',
+    "I'm not bothered by coriander any more",
+    'scrap the fish pie recipe',
+  ])
+    expect(rewordMessage(message, { entities: [line] }, 'pantry')).toBeUndefined()
+})
+
 test('the name of what is on the list, and nothing else, says not that it was bought', () => {
   const line = { ...lot('ground beef, 500 g'), ref: 'shopping_item_1', type: 'shopping_item' }
   for (const message of ['ground beef', 'the ground beef'])

@@ -1,7 +1,7 @@
 import { readLearned } from './learned.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
-import { sayPlainly, type Domain } from './plain-sentences.ts'
+import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { surenessOf, type Nearest } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
@@ -12,6 +12,19 @@ import { readingTools } from './tools.ts'
 const SHARE_MIN = 0.6
 /** How sure a change has to be: in a turn only what the message touches is known, so that it is more than where everything is. */
 const SURENESS_MIN = 0.68
+
+/** How sure and how probable it has to be that something is to be taken away: it is told, and undone by a word, but it was somebody's. */
+const TAKING_SURENESS_MIN = 0.8
+const TAKING_SHARE_MIN = 0.9
+
+/** What is asked about all the same: what protects somebody, a recipe, and a whole list. */
+function isAskedFirst({ tool, only_checked: onlyChecked }: Act): boolean {
+  return (
+    tool === 'forget_preference' ||
+    tool === 'delete_recipe' ||
+    (tool === 'clear_shopping' && onlyChecked !== true)
+  )
+}
 
 /** How sure what changes nothing has to be, whatever its share, and a probable call that only adds. */
 const LIKELY = 0.4
@@ -25,14 +38,18 @@ const ADDING: ReadonlySet<string> = new Set([
 /** Calls that show what they would change, and wait for a yes. */
 const PROPOSING: ReadonlySet<string> = new Set([
   ...['propose_food_log', 'propose_recipe_log', 'update_food_log', 'edit_open'],
+  ...['update_user_goal', 'calculate_recommended_goals'],
 ])
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
 const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
   use_item: 'stock',
   move_item: 'stock',
+  discard_item: 'stock',
+  open_item: 'stock',
   remove_from_shopping: 'list',
   check_off: 'list',
+  set_shopping: 'list',
 }
 
 /**
@@ -64,6 +81,8 @@ function isNameAlone(message: string, acts: readonly Act[]): boolean {
 function isSure(nearest: Nearest): boolean {
   const { acts } = nearest.reading
   const sureness = surenessOf(nearest, readLearned())
+  if (acts.some(isAskedFirst)) return false
+  if (takesAway(acts)) return sureness >= TAKING_SURENESS_MIN && nearest.share >= TAKING_SHARE_MIN
   if (acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool)))
     return nearest.share >= SHARE_MIN || sureness >= LIKELY
   const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))
