@@ -65,15 +65,31 @@ function takeLocations(text: string): { locations: Locations; rest: string } {
   return locations.length === 0 ? { locations: [null], rest: text } : { locations, rest }
 }
 
+/** What goes into a dish is no food that is in stock: "eggs in the carbonara". */
+const IN_A_DISH = /\b(?:in|into) (?:the |my |our |an? )?[a-z]/
+/** A course names no food either: "any dessert for ube?" looks for recipes. */
+const COURSE =
+  /^(?:any |some )?(?:desserts?|puddings?|starters?|sides?|mains?|snacks?|ideas?|recipes?|dish(?:es)?|meals?|something|anything)\b/
+/** What it is for decides nothing: "enough eggs for the carbonara". */
+const FOR_WHAT = / for (?:the |my |our |an? )?(?:[a-z]+|\d+)(?: [a-z]+){0,3}$/
+
 type Asked = { isQuestion: boolean; location: StorageLocation | null }
 
 function readFoodQuestion(text: string, { isQuestion, location }: Asked): Intent[] | undefined {
   for (const pattern of OF_FOOD) {
     const said = pattern.exec(text)?.groups?.['food']
-    if (said === undefined || (!isQuestion && /^(?:(?:i|we)(?:'ve)?(?: still)? )?(?:got|have)\b/.test(text)))
+    if (
+      said === undefined ||
+      IN_A_DISH.test(said) ||
+      COURSE.test(said) ||
+      (!isQuestion && /^(?:(?:i|we)(?:'ve)?(?: still)? )?(?:got|have)\b/.test(text))
+    )
       continue
     const { items, leftover } = readStockList(
-      said.replace(/ or /g, ' and ').replace(/^(?:enough|much|many) /, ''),
+      said
+        .replace(/ or /g, ' and ')
+        .replace(/^(?:enough|much|many) /, '')
+        .replace(FOR_WHAT, ''),
     )
     if (items.length === 0 || leftover.length > 0) return undefined
     return items.map(({ food }) => ({ tool: 'list_items', arguments: { location, food } }))

@@ -13,8 +13,17 @@ const AMOUNT = '(?:some|\\d[\\d.\\/]*|an?|one|two|three|four|five|six|seven|eigh
 const PLACE = `(?:${placePattern})`
 const COMING = `(?:this |next )?(?:${shortWeekdayPattern}|tomorrow|tonight)(?:'s)?(?: night| evening)?`
 
+/** What is taken out of a place has moved: it is neither bought nor thrown away. */
+const TAKEN_OUT = `(?:(?:i|we)(?:'ve| have)? )?(?:just |please )?(?:got|took|taken|take|grabbed|pulled|brought|get) ((?!everything|all\\b)[^.;!?]{2,60}?) (?:out of|out from) (?:the |my |our )?(${PLACE})`
+
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
+  {
+    from: new RegExp(
+      `^${TAKEN_OUT},? and (?:(?:i|we)(?:'ve| have)? )?(?:put|popped|pop|placed|left|leave|stuck|stick)(?: (?:it|them|that|those))? (?:back )?(?:in|into|on|onto) (?:the |my |our )?(${PLACE})$`,
+    ),
+    to: 'move $1 from the $2 to the $3',
+  },
   { from: /\bwhats\b/g, to: "what's" },
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
   { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
@@ -106,6 +115,7 @@ const ofMessages: readonly Rewording[] = [
 
 /** Rewordings of one clause; only the first that matches is applied. */
 const ofClauses: readonly Rewording[] = [
+  { from: new RegExp(`^${TAKEN_OUT}$`), to: 'move $1 from the $2' },
   {
     from: new RegExp(
       `^(?:(?:in|on) )?(?:the |my |our )?(${PLACE})(?: ?:| ?-) ?((?:${AMOUNT}|[a-z]).{2,300})$`,
