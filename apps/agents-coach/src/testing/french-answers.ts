@@ -13,6 +13,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Valeurs pour kumiss reprises de\u00a0: kéfir.',
     'Attention, allergie (cacahuètes)\u00a0: kumiss.',
   ],
+  'propose_food_log a lot': [
+    "40 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+    "C'est beaucoup\u00a0: 40 œufs, 143 kcal. C'est bien ça\u00a0?",
+  ],
   propose_recipe_log: [
     "2 portions de «\u00a0Chickpea curry\u00a0» au déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
     '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
@@ -82,6 +86,14 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   get_weekly_summary: [
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal, 92,5 g de protéines par jour (selon tes indications).',
     'Dont estimé\u00a0: 2 entrées.',
+  ],
+  'get_weekly_summary compared': [
+    'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
+    "Par rapport à la semaine d'avant (noté 4 jours sur 7), en moyenne par jour\u00a0: calories stable à 1850 kcal\u00a0; protéines en hausse, de 80 à 92,5 g (connu pour 9 entrées sur 12)\u00a0; fibres en baisse, de 30 à 20,3 g.",
+  ],
+  'get_weekly_summary of too few': [
+    'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
+    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 dans les deux semaines.",
   ],
   'get_weekly_summary empty': ["Sam. 14 novembre – ven. 20 novembre\u00a0: rien n'est noté."],
   get_food_history: [

@@ -13,6 +13,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Werte für kumiss übernommen von: Kefir.',
     'Achtung, Allergie gegen Erdnüsse: kumiss.',
   ],
+  'propose_food_log a lot': [
+    '40 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+    'Das ist viel: 40 Eier, 143 kcal. Stimmt das?',
+  ],
   propose_recipe_log: [
     '2 Portionen „Chickpea curry“ heute zum Mittagessen: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
@@ -78,6 +82,14 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   get_weekly_summary: [
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal, 92,5 g Eiweiß pro Tag (wie von dir angegeben).',
     'Davon geschätzt: 2 Einträge.',
+  ],
+  'get_weekly_summary compared': [
+    'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
+    'Gegenüber der Woche davor (an 4 von 7 Tagen eingetragen), im Schnitt pro Tag: Kalorien gleichbleibend bei 1850 kcal; Eiweiß steigend von 80 auf 92,5 g (bekannt bei 9 von 12 Einträgen); Ballaststoffe fallend von 30 auf 20,3 g.',
+  ],
+  'get_weekly_summary of too few': [
+    'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
+    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide Wochen brauchen 3.',
   ],
   'get_weekly_summary empty': ['Sa., 14. November – Fr., 20. November: nichts eingetragen.'],
   get_food_history: [

@@ -13,6 +13,7 @@ import {
   type Viewer,
 } from '../facts/nutrition-words.ts'
 import { amountsSchema, goalSchema } from '../facts/proposal-content.ts'
+import { wayOf } from '../facts/say-trend.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
 import { wordsFor } from '../words/words-for.ts'
 import type { Kept } from '../words/words.ts'
@@ -106,15 +107,10 @@ function sayKept(
   })
 }
 
-/** A relative change smaller than this counts as no change. */
-const CHANGE_MIN = 0.05
-
 function trendOf({ earlier, later }: Pick<Goal, 'earlier' | 'later'>, locale: string): Kept['trend'] {
   if (earlier === null || later === null) return null
   const { number } = termsFor(locale)
-  const isSteady = Math.abs(later - earlier) <= CHANGE_MIN * earlier
-  const way = isSteady ? 'steady' : later > earlier ? 'up' : 'down'
-  return { way, from: number(rounded(earlier)), to: number(rounded(later)) }
+  return { way: wayOf(earlier, later), from: number(rounded(earlier)), to: number(rounded(later)) }
 }
 
 function sayPatterns(data: z.output<typeof patterns>, viewer: Viewer): string[] {

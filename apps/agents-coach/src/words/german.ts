@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const SIZES = { small: '„klein“', medium: '„mittel“', large: '„groß“', 'extra large': '„sehr groß“' } as const
 const terms = termsFor('de')
@@ -19,6 +19,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
 }
 
 const ways = { steady: 'gleichbleibend', up: 'steigend', down: 'fallend' }
+
+function trendIn({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `${ways[way]} bei ${to}` : `${ways[way]} von ${from} auf ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (bekannt bei ${known.known} von ${known.all} Einträgen)`}`
+}
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
   const most = isLimit ? 'höchstens ' : ''
@@ -75,6 +80,7 @@ export const german: CoachWords = {
     set: (goals) => `Festgelegt: ${and(goals)} pro Tag.`,
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
+    much: (thing, figures) => `Das ist viel: ${thing}${figures === null ? '' : `, ${figures}`}. Stimmt das?`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
   again: {
@@ -101,6 +107,10 @@ export const german: CoachWords = {
     emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
     week: (from, until, { days, figures, sources }) =>
       `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, an diesen im Schnitt ${figures} pro Tag ${sources}.`,
+    against: (days, trends) =>
+      `Gegenüber der Woche davor (an ${days} von 7 Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `Zu wenige Tage für einen Vergleich mit der Woche davor (an ${days} von 7 Tagen eingetragen): Beide Wochen brauchen ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
   },

@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const SIZES = {
   small: '«pequeño»',
@@ -24,6 +24,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
 }
 
 const ways = { steady: 'estable', up: 'subiendo', down: 'bajando' }
+
+function trendIn({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `${ways[way]} en ${to}` : `${ways[way]} de ${from} a ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (conocido en ${known.known} de ${known.all} entradas)`}`
+}
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
   const way =
@@ -80,6 +85,7 @@ export const spanish: CoachWords = {
     set: (goals) => `Fijado: ${and(goals)} al día.`,
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
+    much: (thing, figures) => `Es mucho: ${thing}${figures === null ? '' : `, ${figures}`}. ¿Es correcto?`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
   again: {
@@ -106,6 +112,10 @@ export const spanish: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, esos días de media ${figures} al día ${sources}.`,
+    against: (days, trends) =>
+      `Frente a la semana anterior (apuntado ${days} de 7 días), de media al día: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `Muy pocos días para comparar con la semana anterior (apuntado ${days} de 7 días): hacen falta ${needed} en las dos semanas.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
   },

@@ -25,7 +25,17 @@ export type Kept = {
   days: string
   average: string
   target: string
-  trend: { way: 'steady' | 'up' | 'down'; from: string; to: string } | null
+  trend: Pick<Trend, 'way' | 'from' | 'to'> | null
+}
+
+/** How a nutrient moved from one week to the next, with its averages as they are said. */
+export type Trend = {
+  nutrient: string
+  way: 'steady' | 'up' | 'down'
+  from: string
+  to: string
+  /** How many of the entries tell it, where not all do. */
+  known: { known: string; all: string } | null
 }
 
 /**
@@ -77,6 +87,8 @@ export type CoachWords = {
     logged(thing: string, figures: string): string
     /** Foods that were said and would not be logged, since they have no figures. */
     leftOut(foods: readonly string[]): string
+    /** An amount that nobody eats at once. */
+    much(thing: string, figures: string | null): string
     calledOff(offer: string): string
   }
   /** What is eaten again, and meals that are kept under a name. */
@@ -100,6 +112,9 @@ export type CoachWords = {
     progress(progress: Progress): string
     emptyWeek(from: string, until: string): string
     week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
+    /** What changed against a week before of so many days. */
+    against(days: string, trends: readonly Trend[]): string
+    tooFewToCompare(days: string, needed: string): string
     eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
   }
   entries: {

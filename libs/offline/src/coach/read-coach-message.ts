@@ -71,7 +71,7 @@ export function readCoachMessage(said: Said): Intent[] {
   }
   const message = withDishInPlay({
     ...said,
-    message: answered === null ? said.message : withAnswer(answered),
+    message: answered === null ? asAddition(said) : withAnswer(answered),
   })
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]
@@ -80,6 +80,12 @@ export function readCoachMessage(said: Said): Intent[] {
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+/** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
+function asAddition({ message, pending }: Said): string {
+  if (pending === null) return message
+  return message.replace(/^(?:(?:and|also|plus|oh)[ ,]+)+(?=(?:an?|some|two|three|half|one|\d+) )/i, 'add ')
 }
 
 function readSentence(sentence: Sentence, said: Said): Intent[] {

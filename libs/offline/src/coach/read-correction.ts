@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
 
 /** The schema of a pending proposal's data. Unknown kinds are ignored. */
 const waitingSchema = z.discriminatedUnion('kind', [
@@ -57,7 +58,7 @@ export function readCorrection(
   const said = bareCorrection(text)
   switch (waiting.data.kind) {
     case 'food_log':
-      return correctFood(said, waiting.data)
+      return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data)
     case 'recipe_log':
       return correctServings(said, waiting.data)
     case 'recipe_selection':
@@ -105,20 +106,38 @@ export function bareCorrection(text: string): string {
   return text.replace(TRAILING, '').replace(STOPS, '').replace(LEAD, '').replace(/^to /, '')
 }
 
+/** Takes foods out of what waits, or adds some. */
+function changeFoods(text: string, { items }: FoodLog): Intent[] | undefined {
+  const nothing = { changes: [], add: null, meal: null, day: null }
+  const out = readTakenOut(text, items)
+  if (out !== undefined) {
+    const changes = out.map((item) => ({ ...UNCHANGED, item, remove: true }))
+    return [{ tool: 'change_proposal', arguments: { ...nothing, changes } }]
+  }
+  const added = readAdded(text)
+  if (added === undefined) return undefined
+  const [first] = added
+  if (first !== undefined && 'tool' in first) return [first]
+  const add = added.filter((one) => 'food' in one)
+  return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
+}
+
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
   const { meal, day, rest } = takeMealAndDay(said)
   const changes = rest === '' ? [] : changesOf(rest, waiting.items)
   if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
-  return [{ tool: 'change_proposal', arguments: { changes, meal, day } }]
+  return [{ tool: 'change_proposal', arguments: { changes, add: null, meal, day } }]
 }
 
 type Item = FoodLog['items'][number]
 type Change = NutritionArguments<'change_proposal'>['changes'][number]
 
+const UNCHANGED = { item: null, food: null, quantity: null, unit: null, nutrients: null, remove: null }
+
 /** A change of one food; what is not told stays as it is. */
 function changeOf(items: readonly Item[], { food }: Item, change: Partial<Change>): Change {
   const item = items.length === 1 ? null : food
-  return { item, food: null, quantity: null, unit: null, nutrients: null, ...change }
+  return { ...UNCHANGED, item, ...change }
 }
 
 /** What each part of a correction changes: "3 slices and the coffee was black". Undefined where one part changes nothing. */
