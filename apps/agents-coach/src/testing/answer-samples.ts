@@ -166,6 +166,14 @@ export const answerSamples = {
   'get_today_progress nothing': nothing,
   'get_today_progress nothing then': { ...nothing, day: '2026-11-16' },
   get_weekly_summary: { ...week, averages: { calories: 1_850.2, protein_g: 92.5 } },
+  list_failed_lookups: {
+    foods: [
+      { food: 'kumiss', times: 2, is_known: false },
+      { food: 'skyr', times: 1, is_known: true },
+    ],
+    more: 3,
+  },
+  'list_failed_lookups none': { foods: [], more: 0 },
   'get_weekly_summary compared': { ...week, averages: { calories: 1_850.2 }, estimates: 0, before },
   'get_weekly_summary of too few': {
     ...{ ...week, averages: { calories: 1_850.2 }, estimates: 0 },

@@ -87,6 +87,12 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal, 92,5 g de protéines par jour (selon tes indications).',
     'Dont estimé\u00a0: 2 entrées.',
   ],
+  list_failed_lookups: [
+    'Aucune valeur trouvée\u00a0: kumiss (2×). Dis-moi ce que ça contient, par exemple «\u00a0une tranche à 300 kcal\u00a0», ou un autre nom.',
+    'Il y a maintenant des valeurs pour\u00a0: skyr.',
+    'Et 3 de plus, hors de cette liste.',
+  ],
+  'list_failed_lookups none': ["Il n'y a rien dont je n'aie pas trouvé les valeurs."],
   'get_weekly_summary compared': [
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
     "Par rapport à la semaine d'avant (noté 4 jours sur 7), en moyenne par jour\u00a0: calories stable à 1850 kcal\u00a0; protéines en hausse, de 80 à 92,5 g (connu pour 9 entrées sur 12)\u00a0; fibres en baisse, de 30 à 20,3 g.",

@@ -83,6 +83,12 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal, 92,5 g Eiweiß pro Tag (wie von dir angegeben).',
     'Davon geschätzt: 2 Einträge.',
   ],
+  list_failed_lookups: [
+    'Keine Werte gefunden: kumiss (2×). Sag mir, was darin ist, zum Beispiel „eine Scheibe mit 300 kcal“, oder einen anderen Namen.',
+    'Inzwischen gibt es Werte für: skyr.',
+    'Und 3 mehr, hier nicht aufgeführt.',
+  ],
+  'list_failed_lookups none': ['Es gibt nichts, wofür ich keine Werte gefunden habe.'],
   'get_weekly_summary compared': [
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
     'Gegenüber der Woche davor (an 4 von 7 Tagen eingetragen), im Schnitt pro Tag: Kalorien gleichbleibend bei 1850 kcal; Eiweiß steigend von 80 auf 92,5 g (bekannt bei 9 von 12 Einträgen); Ballaststoffe fallend von 30 auf 20,3 g.',

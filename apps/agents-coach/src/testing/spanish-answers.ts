@@ -81,6 +81,12 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal, 92,5 g de proteínas al día (según indicaste).',
     'De ello, estimado: 2 entradas.',
   ],
+  list_failed_lookups: [
+    'Sin valores encontrados: kumiss (2×). Dime qué contiene, por ejemplo «una rebanada con 300 kcal», u otro nombre.',
+    'Ya hay valores de: skyr.',
+    'Y 3 más, fuera de esta lista.',
+  ],
+  'list_failed_lookups none': ['No hay nada de lo que no haya encontrado valores.'],
   'get_weekly_summary compared': [
     'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal al día (según indicaste).',
     'Frente a la semana anterior (apuntado 4 de 7 días), de media al día: calorías estable en 1850 kcal; proteínas subiendo de 80 a 92,5 g (conocido en 9 de 12 entradas); fibra bajando de 30 a 20,3 g.',

@@ -56,6 +56,10 @@ export const english: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: about ${to}${sources}.`,
     notTold: (food) => `${food} not told`,
     moreNotListed: (count) => `${count} more are not listed here.`,
+    failed: (foods) =>
+      `I found no figures for: ${foods.join(', ')}. Tell me what it has, "a slice with 300 kcal" for example, or another name.`,
+    knownByNow: (foods) => `By now there are figures for: ${foods.join(', ')}.`,
+    nothingFailed: 'There is nothing that I found no figures for.',
     unknown: (foods) => `I have no figures for ${foods.join(', ')}.`,
     covered: (known, all, without) =>
       `${known} of ${all} ingredients have figures; without ${joinWords(without)}.`,

@@ -62,6 +62,10 @@ export const french: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}\u00a0: environ ${to}${sources}.`,
     notTold: (food) => `${food} sans indication`,
     moreNotListed: (count) => `Et ${count} de plus, hors de cette liste.`,
+    failed: (foods) =>
+      `Aucune valeur trouvée\u00a0: ${foods.join(', ')}. Dis-moi ce que ça contient, par exemple «\u00a0une tranche à 300 kcal\u00a0», ou un autre nom.`,
+    knownByNow: (foods) => `Il y a maintenant des valeurs pour\u00a0: ${foods.join(', ')}.`,
+    nothingFailed: "Il n'y a rien dont je n'aie pas trouvé les valeurs.",
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,

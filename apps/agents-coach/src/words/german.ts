@@ -56,6 +56,10 @@ export const german: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: etwa ${to}${sources}.`,
     notTold: (food) => `${food} ohne Angabe`,
     moreNotListed: (count) => `Und ${count} mehr, hier nicht aufgeführt.`,
+    failed: (foods) =>
+      `Keine Werte gefunden: ${foods.join(', ')}. Sag mir, was darin ist, zum Beispiel „eine Scheibe mit 300 kcal“, oder einen anderen Namen.`,
+    knownByNow: (foods) => `Inzwischen gibt es Werte für: ${foods.join(', ')}.`,
+    nothingFailed: 'Es gibt nichts, wofür ich keine Werte gefunden habe.',
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,

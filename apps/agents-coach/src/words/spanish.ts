@@ -61,6 +61,10 @@ export const spanish: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: aproximadamente ${to}${sources}.`,
     notTold: (food) => `${food} sin indicación`,
     moreNotListed: (count) => `Y ${count} más, fuera de esta lista.`,
+    failed: (foods) =>
+      `Sin valores encontrados: ${foods.join(', ')}. Dime qué contiene, por ejemplo «una rebanada con 300 kcal», u otro nombre.`,
+    knownByNow: (foods) => `Ya hay valores de: ${foods.join(', ')}.`,
+    nothingFailed: 'No hay nada de lo que no haya encontrado valores.',
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,

@@ -66,6 +66,10 @@ export type CoachWords = {
     converted(from: string, to: string, sources: string): string
     moreNotListed(count: string): string
     unknown(foods: readonly string[]): string
+    /** What had no figures when it was asked for or to be logged, with what can be done about it. */
+    failed(foods: readonly string[]): string
+    knownByNow(foods: readonly string[]): string
+    nothingFailed: string
     covered(known: string, all: string, without: readonly string[]): string
     /** The figures leave out too much of a dish to be its sum. */
     notWhole(known: string, all: string, without: readonly string[]): string

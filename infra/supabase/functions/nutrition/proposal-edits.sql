@@ -98,7 +98,11 @@ begin
     elsif v_edits - 'item' = '{"remove": true}' and v_edits ? 'item' then
       return jsonb_set(v_payload, '{items}', private.items_without(v_payload -> 'items', v_index));
     elsif v_edits - 'add' = '{}' then
-      return jsonb_set(v_payload, '{items}', private.items_with(v_payload -> 'items', v_edits -> 'add'));
+      -- What was left out for want of figures is left out no longer.
+      return jsonb_set(v_payload, '{items}', private.items_with(v_payload -> 'items', v_edits -> 'add'))
+        || case when v_payload ? 'left_out' then jsonb_build_object('left_out', (
+          select coalesce(jsonb_agg(l.food), '[]') from jsonb_array_elements_text(v_payload -> 'left_out') l (food)
+          where private.food_key(l.food) <> private.food_key(v_edits -> 'add' ->> 'food'))) else '{}' end;
     end if;
     perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
   elsif not v_edits ?| '{food,quantity,unit,nutrients,meal,day}' or v_edits - '{item,food,quantity,unit,nutrients,flags,meal,day}'::text[] <> '{}' then

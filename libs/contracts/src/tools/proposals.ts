@@ -3,7 +3,7 @@ import { amountSchema } from '../amounts.ts'
 import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { mealSchema } from './meals.ts'
-import { amounts, day, quantity } from './nutrition-fields.ts'
+import { alcohol, amounts, day, quantity } from './nutrition-fields.ts'
 
 /** Ids that the pending offer sets; a model never does. */
 const proposal = z.uuid()
@@ -84,6 +84,7 @@ export const proposalTools = {
             unit: unitWord.nullable().describe('null for pieces'),
             nutrients: amounts.nullable().default(null).describe('what the person stated, or your estimate'),
             source: z.enum(['stated', 'estimate']).nullable().default(null),
+            alcohol_g: alcohol,
             meal: mealSchema.nullable().default(null).describe('null for that of the rest'),
           }),
         )

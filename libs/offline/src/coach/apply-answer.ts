@@ -56,6 +56,7 @@ function withAmount(
               unit: null,
               nutrients: null,
               source: null,
+              alcohol_g: null,
               meal: null,
             },
           ]

@@ -65,7 +65,15 @@ function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | und
     case 'propose_recipe_log': {
       const { name, servings: quantity, meal, day } = intent.arguments
       if (code !== NO_RECIPE || name === null) return undefined
-      const item = { food: name, quantity, unit: null, nutrients: null, source: null, meal: null }
+      const item = {
+        food: name,
+        quantity,
+        unit: null,
+        nutrients: null,
+        source: null,
+        alcohol_g: null,
+        meal: null,
+      }
       return { tool: 'propose_food_log', arguments: { items: [item], meal, day } }
     }
     case 'lookup_nutrition': {

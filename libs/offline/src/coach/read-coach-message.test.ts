@@ -123,7 +123,14 @@ test.each([
 const out = (...foods: string[]) => changed(...foods.map((food) => ({ item: food, remove: true })))
 const more = (...foods: object[]) => ({
   ...kept,
-  add: foods.map((food) => ({ unit: null, nutrients: null, source: null, meal: null, ...food })),
+  add: foods.map((food) => ({
+    unit: null,
+    nutrients: null,
+    source: null,
+    alcohol_g: null,
+    meal: null,
+    ...food,
+  })),
 })
 
 test.each([

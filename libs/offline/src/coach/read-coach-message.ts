@@ -23,7 +23,13 @@ import {
 } from './read-goals.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
-import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
+import {
+  readComparison,
+  readDiaryQuestion,
+  readFailedLookups,
+  readLookup,
+  readStockQuestion,
+} from './read-questions.ts'
 
 /** The part of a turn's brief that the rules use. */
 export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities' | 'recent_turns'>
@@ -37,6 +43,7 @@ const READERS: readonly Reader[] = [
   readEntryCorrection,
   readFavourites,
   readRepetition,
+  readFailedLookups,
   readStockQuestion,
   readConversion,
   readGoalRemoval,

@@ -13,6 +13,7 @@ const waitingSchema = z.discriminatedUnion('kind', [
     day: z.string(),
     meal: mealSchema.nullable(),
     items: z.array(z.object({ food: z.string(), quantity: z.number(), unit: z.string() })),
+    left_out: z.array(z.string()).default([]),
   }),
   z.object({
     kind: z.literal('recipe_log'),
@@ -107,13 +108,15 @@ export function bareCorrection(text: string): string {
 }
 
 /** Takes foods out of what waits, or adds some. */
-function changeFoods(text: string, { items }: FoodLog): Intent[] | undefined {
+function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | undefined {
   const nothing = { changes: [], add: null, meal: null, day: null }
   const out = readTakenOut(text, items)
   if (out !== undefined) {
     const changes = out.map((item) => ({ ...UNCHANGED, item, remove: true }))
     return [{ tool: 'change_proposal', arguments: { ...nothing, changes } }]
   }
+  const told = readLeftOut(bareCorrection(text), left_out)
+  if (told !== undefined) return [{ tool: 'change_proposal', arguments: { ...nothing, add: [told] } }]
   const added = readAdded(text)
   if (added === undefined) return undefined
   const [first] = added
@@ -208,6 +211,20 @@ function readFigures(rest: string, items: readonly Item[]): Change | undefined {
   const isOnly = items.length === 1 && /^(?:it|that|this)$/.test(said)
   const meant = isOnly ? items[0] : foodMeant(said, items)
   return meant && changeOf(items, meant, { nutrients: { calories: Number(groups['calories']) } })
+}
+
+type Added = NonNullable<NutritionArguments<'change_proposal'>['add']>[number]
+
+/** "The pudding had 300 kcal": the figures of what was left out for want of them, so that it comes in. */
+function readLeftOut(rest: string, foods: readonly string[]): Added | undefined {
+  const groups = FIGURES.exec(rest)?.groups
+  const said = groups?.['food']
+  if (groups === undefined || said === undefined) return undefined
+  const meant = foods.filter((food) => isSameFood(food, said) || food.endsWith(` ${said}`))
+  const [food, ...others] = meant
+  if (food === undefined || others.length > 0) return undefined
+  const nutrients = { calories: Number(groups['calories']) }
+  return { food, quantity: 1, unit: null, nutrients, source: 'stated', alcohol_g: null, meal: null }
 }
 
 const KIND =

@@ -63,6 +63,8 @@ export type EatenItem = {
   unit: string | null
   nutrients: { calories: number } | null
   source: 'stated' | null
+  /** Told by models alone, for the energy that alcohol has. */
+  alcohol_g: null
   /** Set when a message reports several meals. */
   meal: Meal | null
 }
@@ -122,6 +124,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
     food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
     quantity: food.quantity ?? 1,
     unit: food.unit,
+    alcohol_g: null,
     meal: null,
     ...(calories === null
       ? { nutrients: null, source: null }
