@@ -232,6 +232,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.items_without(p_items jsonb, p_index integer)',
   'authenticated execute function private.items_with(p_items jsonb, p_food jsonb)',
   'authenticated execute function private.are_figures_known(p_item jsonb)',
+  'authenticated execute function private.foods_for_gap(p_nutrient text, p_day date, p_energy_left numeric)',
+  'authenticated execute function private.recipe_for_gap(p_nutrient text, p_energy_left numeric)',
   'authenticated execute function private.days_eaten(p_from date, p_until date)',
   'authenticated execute function private.diet_is_enforced(p_kind text, p_key text)',
   'authenticated execute function private.edited_item(p_item jsonb, p_edits jsonb)',

@@ -1,7 +1,7 @@
 -- What is changed of a proposal before the yes: by the fields of a form and by words, within its bounds, and nothing but what its kind has.
 begin;
 set local search_path = public, extensions, tap;
-select plan(41);
+select plan(43);
 \ir shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_conversation uuid default null) returns jsonb language plpgsql as $$
@@ -91,5 +91,13 @@ select is(pg_temp.foods(pg_temp.change(3, 5, '[{"item": null, "quantity": 2, "un
 select is(pg_temp.error_of(pg_temp.edit(3, 6, '{"food": "cod"}')), 'SERVINGS_EDIT_UNCLEAR', 'a recipe is no other food');
 select is(pg_temp.error_of(pg_temp.edit(3, 7, '{"target": 2000}')), 'PROPOSAL_EDIT_UNCLEAR', 'and has no target');
 
+
+-- A recipe that is eaten again is changed by its servings, as it was when it was logged first.
+select pg_temp.begin_turn(4);
+select pg_temp.call(4, 1, 'commit_proposal', pg_temp.newest());
+select pg_temp.begin_turn(5);
+select pg_temp.call(5, 1, 'repeat_meal', '{"meal": "dinner", "day": "2026-11-22", "of_day": "2026-11-22", "name": null}');
+select is(pg_temp.foods(pg_temp.change(5, 2, '[{"item": null, "quantity": 3, "unit": "serving"}]')), '3 piece Egg plate USDA SR28 429', 'three servings of what two were');
+select is(pg_temp.error_of(pg_temp.change(5, 3, '[{"item": null, "quantity": 100, "unit": "g"}]')), 'FIGURES_OF_ONE_AMOUNT', 'but no weight of it');
 select * from finish();
 rollback;

@@ -45,12 +45,12 @@ const inAmount = (figures: Record<string, number>, share: number) =>
   Object.fromEntries(Object.entries(figures).map(([nutrient, amount]) => [nutrient, amount * share]))
 
 test.each([
-  ['pilsner', beer, 3.9, 3.3],
-  ['merlot', wine, 10.6, 1.5],
-  ['vodka', vodka, 33.4, 0.4],
+  { food: 'pilsner', per100g: beer, alcohol: 3.9, share: 3.3 },
+  { food: 'merlot', per100g: wine, alcohol: 10.6, share: 1.5 },
+  { food: 'vodka', per100g: vodka, alcohol: 33.4, share: 0.4 },
 ])(
-  'the alcohol of %s is no ghost energy, and without it the figures do not fit',
-  (food, per100g, alcohol, share) => {
+  'the alcohol of $food is no ghost energy, and without it the figures do not fit',
+  ({ food, per100g, alcohol, share }) => {
     const nutrients = inAmount(per100g, share)
     expect(validateNutrition({ food, nutrients, alcoholG: alcohol * share }, 'en-GB').flags).toEqual([])
     expect(validateNutrition({ food: 'lemonade', nutrients }, 'en-GB').flags).toHaveLength(1)

@@ -226,6 +226,12 @@ export const answerSamples = {
       { food: 'kumiss', amount: 0.5, source: 'USDA SR28' },
     ],
   },
+  'get_food_recommendations at hand': {
+    ...{ nutrient: 'protein_g', is_asked: true, goal: progress },
+    foods: [{ food: 'lentil', amount: 24.6, source: 'USDA SR28' }],
+    at_hand: [{ food: 'egg', quantity: 1, unit: 'piece', amount: 6.28, source: 'USDA SR28' }],
+    recipe: { name: 'Chickpea curry', amount: 18, missing: ['onion'], sources: ['USDA SR28'] },
+  },
   'get_food_recommendations none': { nutrient: 'iron_mg', is_asked: true, foods: [] },
   lookup_nutrition: { ...twoEggs, nutrient: null },
   'lookup_nutrition one nutrient': { ...kumiss, nutrient: 'protein_g' },

@@ -135,6 +135,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "De tes objectifs, c'est celui-ci qui manque le plus aujourd'hui\u00a0: fer.",
     'Riches en fer (pour 100 g)\u00a0: lentilles (6,5 mg de fer), kumiss (0,5 mg de fer) (USDA SR28).',
   ],
+  'get_food_recommendations at hand': [
+    'Protéines\u00a0: 45,3 sur 120 g, encore 74,8 g.',
+    'Parmi ce que tu as\u00a0: 1 œuf (6,3 g de protéines), 1 portion de «\u00a0Chickpea curry\u00a0» (18 g de protéines; à acheter\u00a0: oignons) (USDA SR28).',
+    'Riches en protéines (pour 100 g)\u00a0: lentilles (24,6 g de protéines) (USDA SR28).',
+  ],
   'get_food_recommendations none': ["Je ne connais pas d'aliment riche en fer que tu puisses manger."],
   lookup_nutrition: ['2 œufs\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28).'],
   'lookup_nutrition one nutrient': [

@@ -131,6 +131,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Von deinen Zielen fehlt heute am meisten: Eisen.',
     'Gute Quellen für Eisen, je 100 g: Linsen (6,5 mg Eisen), kumiss (0,5 mg Eisen) (USDA SR28).',
   ],
+  'get_food_recommendations at hand': [
+    'Eiweiß: 45,3 von 120 g, noch 74,8 g.',
+    'Von dem, was du hast: 1 Ei (6,3 g Eiweiß), 1 Portion „Chickpea curry“ (18 g Eiweiß; noch zu kaufen: Zwiebeln) (USDA SR28).',
+    'Gute Quellen für Eiweiß, je 100 g: Linsen (24,6 g Eiweiß) (USDA SR28).',
+  ],
   'get_food_recommendations none': ['Ich kenne keine Quelle für Eisen, die du essen darfst.'],
   lookup_nutrition: ['2 Eier: 143 kcal, 12,6 g Eiweiß (USDA SR28).'],
   'lookup_nutrition one nutrient': [

@@ -129,6 +129,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'De tus objetivos, el que más falta hoy es este: hierro.',
     'Ricos en hierro (por 100 g): lentejas (6,5 mg de hierro), kumiss (0,5 mg de hierro) (USDA SR28).',
   ],
+  'get_food_recommendations at hand': [
+    'Proteínas: 45,3 de 120 g, aún 74,8 g.',
+    'De lo que tienes: 1 huevo (6,3 g de proteínas), 1 ración de «Chickpea curry» (18 g de proteínas; por comprar: cebollas) (USDA SR28).',
+    'Ricos en proteínas (por 100 g): lentejas (24,6 g de proteínas) (USDA SR28).',
+  ],
   'get_food_recommendations none': ['No conozco ningún alimento rico en hierro que puedas comer.'],
   lookup_nutrition: ['2 huevos: 143 kcal, 12,6 g de proteínas (USDA SR28).'],
   'lookup_nutrition one nutrient': [

@@ -170,6 +170,8 @@ export const english: CoachWords = {
     weekdays: (weekday, weekend) => `Weekdays have ${weekday} on average, weekends ${weekend}.`,
     noFood: (nutrient) => `I know no food with ${nutrient} that you may have.`,
     lacksMost: (nutrient) => `Of your goals ${nutrient} lacks most today.`,
+    atHand: (things, sources) => `Of what you have: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `to buy: ${joinWords(foods)}`,
     muchOf: (nutrient, foods, sources) => `Much ${nutrient} in 100 g: ${foods.join(', ')} ${sources}.`,
   },
   checks: {

@@ -184,6 +184,8 @@ export const french: CoachWords = {
     noFood: (nutrient) => `Je ne connais pas d'aliment riche en ${nutrient} que tu puisses manger.`,
     lacksMost: (nutrient) =>
       `De tes objectifs, c'est celui-ci qui manque le plus aujourd'hui\u00a0: ${nutrient}.`,
+    atHand: (things, sources) => `Parmi ce que tu as\u00a0: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `à acheter\u00a0: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) =>
       `Riches en ${nutrient} (pour 100 g)\u00a0: ${foods.join(', ')} ${sources}.`,
   },

@@ -175,6 +175,8 @@ export const german: CoachWords = {
     weekdays: (weekday, weekend) => `Im Schnitt an Werktagen ${weekday}, am Wochenende ${weekend}.`,
     noFood: (nutrient) => `Ich kenne keine Quelle für ${nutrient}, die du essen darfst.`,
     lacksMost: (nutrient) => `Von deinen Zielen fehlt heute am meisten: ${nutrient}.`,
+    atHand: (things, sources) => `Von dem, was du hast: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `noch zu kaufen: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) =>
       `Gute Quellen für ${nutrient}, je 100 g: ${foods.join(', ')} ${sources}.`,
   },

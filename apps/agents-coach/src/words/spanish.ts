@@ -180,6 +180,8 @@ export const spanish: CoachWords = {
     weekdays: (weekday, weekend) => `De media ${weekday} entre semana y ${weekend} el fin de semana.`,
     noFood: (nutrient) => `No conozco ningún alimento rico en ${nutrient} que puedas comer.`,
     lacksMost: (nutrient) => `De tus objetivos, el que más falta hoy es este: ${nutrient}.`,
+    atHand: (things, sources) => `De lo que tienes: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `por comprar: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) => `Ricos en ${nutrient} (por 100 g): ${foods.join(', ')} ${sources}.`,
   },
   checks: {

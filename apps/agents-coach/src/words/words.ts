@@ -166,6 +166,9 @@ export type CoachWords = {
     weekdays(weekday: string, weekend: string): string
     noFood(nutrient: string): string
     lacksMost(nutrient: string): string
+    /** What helps of what the person has, each with its amount. */
+    atHand(things: readonly string[], sources: string): string
+    toBuy(foods: readonly string[]): string
     muchOf(nutrient: string, foods: readonly string[], sources: string): string
   }
   checks: {

@@ -7,7 +7,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_food text := coalesce(p_edits ->> 'food', p_item ->> 'food');
   v_quantity numeric := coalesce(private.amount_asked(p_edits), (p_item ->> 'quantity')::numeric);
-  v_unit text := coalesce(p_edits ->> 'unit', p_item ->> 'unit');
+  -- A recipe that is eaten again is eaten by the serving, whichever word its entry has for one.
+  v_unit text := case when p_item ->> 'recipe' is not null and p_edits ->> 'unit' in ('serving', 'piece') then p_item ->> 'unit' else coalesce(p_edits ->> 'unit', p_item ->> 'unit') end;
   v_share numeric := v_quantity / (p_item ->> 'quantity')::numeric;
   v_given jsonb := jsonb_build_object('food', v_food, 'quantity', v_quantity, 'unit', v_unit);
   v_item jsonb;

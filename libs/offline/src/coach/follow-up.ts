@@ -108,7 +108,10 @@ function questionFor({ intent, call }: Failed): Question | undefined {
     case 'SERVINGS_UNKNOWN':
       return ask(told, openSlot('servings', null, intent.tool))
     case 'USUAL_UNCLEAR':
-      return ask(told, openSlot('message'))
+    case 'AMBIGUOUS_FAVOURITE': {
+      const isMealOpen = intent.tool === 'repeat_meal' && intent.arguments.meal === null
+      return ask(told, isMealOpen ? openSlot('choice', null, intent.tool) : openSlot('message'))
+    }
     case 'AMBIGUOUS_RECIPE':
     case 'AMBIGUOUS_FOOD':
       return ask(told, openSlot('choice', null, intent.tool))
