@@ -87,7 +87,7 @@ language sql stable set search_path = '' as $$
      where p.ingredient_id = p_ingredient and private.convert_amount(p_quantity, p_unit, p.unit) is not null
      order by p.unit = p_unit desc, u.factor desc limit 1),
     -- "A latte" and "a bowl of soup" are what people usually have of it, where nobody weighed a piece or a bowl.
-    case when p_unit in ('piece', 'bowl', 'serving') then (
+    case when p_unit in ('piece', 'bowl', 'mug', 'serving') then (
       select p_quantity * p.grams from public.ingredient_portions p join public.ingredients i on i.id = p.ingredient_id
       where p.ingredient_id = p_ingredient and p.unit = 'serving' and (p_unit <> 'piece' or i.kind <> 'everyday')) end)
 $$;

@@ -85,7 +85,7 @@ const IN_STATE = new RegExp(
 )
 /** A measure of unknown weight that is not a unit here. */
 const MEASURE =
-  /^(?:spoonful|spoon|mug|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
+  /^(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
 
 /** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
