@@ -143,6 +143,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261210000200',
     '20261210000510',
     '20261210000520',
+    '20261210000600',
     '20261211000100',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)

@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(74);
+select plan(79);
 \ir shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
@@ -56,6 +56,15 @@ select is(pg_temp.error_of(pg_temp.call(1, 26, 'propose_food_log', '{"items": [{
   'and no figure is below zero');
 select ok(pg_temp.call(1, 27, 'estimate_nutrition', '{"food": "unicorn", "quantity": 1, "nutrients": {"calories": 300}}') -> 'data' @> '{"is_estimate": true, "source": "estimate"}', 'an estimate is marked as one');
 select is(pg_temp.error_of(pg_temp.call(1, 28, 'estimate_nutrition', '{"food": "egg", "quantity": 1, "nutrients": {"calories": 300}}')), 'FIGURES_EXIST', 'and is not taken where there are figures');
+
+select is(pg_temp.call(1, 80, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 2, "nutrients": {"calories": 999}, "source": "estimate"}], "day": "2026-11-22"}') #>> '{data,items,0,source}', 'USDA SR28', 'nor beside a proposal: what is known is looked up');
+select is(pg_temp.call(1, 81, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 2, "nutrients": {"calories": 999}, "source": "stated"}], "day": "2026-11-22"}') #>> '{data,items,0,source}', 'stated', 'what a person states holds');
+select is(pg_temp.error_of(pg_temp.call(1, 82, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 2, "nutrients": {"calories": 999}, "source": "USDA SR28"}], "day": "2026-11-22"}')), 'INVALID_VALUE', 'and nobody writes figures of a source');
+select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
+delete from public.proposals;
+
+select is(pg_temp.call(1, 83, 'list_failed_lookups', '{}') #> '{data,foods}' @> '[{"food": "unicorn", "is_known": false}, {"food": "dragon", "times": 1}]', true, 'what had no figures is listed, each food once');
+select is(pg_temp.run_as('authenticated', pg_temp.token(1, pg_temp.bob()), $$ select private.tool_list_failed_lookups('{}') #> '{data,foods}' $$)::jsonb, '[]', 'to its own person alone');
 
 -- Packaged goods.
 insert into public.products (barcode, name, brand, per_100g, serving_grams, allergens, source, source_id, licence, fetched_at)

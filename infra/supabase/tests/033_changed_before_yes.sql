@@ -1,7 +1,7 @@
 -- What is changed of a proposal before the yes: by the fields of a form and by words, within its bounds, and nothing but what its kind has.
 begin;
 set local search_path = public, extensions, tap;
-select plan(27);
+select plan(43);
 \ir shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_conversation uuid default null) returns jsonb language plpgsql as $$
@@ -49,6 +49,30 @@ select is(pg_temp.error_of(pg_temp.change(1, 16, '[]')), 'PROPOSAL_EDIT_UNCLEAR'
 select is(pg_temp.error_of(pg_temp.call(1, 17, 'commit_proposal', pg_temp.newest())), 'PROPOSAL_NOT_SHOWN', 'the turn that changes it may not confirm it');
 select is((select count(*)::int from public.food_log), 0, 'and nothing is logged');
 
+-- Foods are taken out and added, by words and in a form.
+select is(pg_temp.foods(pg_temp.change(1, 20, '[{"item": "apple", "remove": true}]')), '3 piece egg USDA SR28 215', 'a food is taken out, and the rest stays');
+select is(pg_temp.error_of(pg_temp.change(1, 21, '[{"item": "egg", "remove": true}]')), 'ITEM_IS_ALL', 'the last one is not: that is a no');
+select is(pg_temp.foods(pg_temp.change(1, 22, '[]', '{"add": [{"food": "banana", "quantity": 1, "unit": null, "nutrients": null}]}')), '3 piece egg USDA SR28 215, 1 piece banana USDA SR28 105', 'a food is added with its figures');
+select is(pg_temp.foods(pg_temp.change(1, 23, '[{"item": "egg", "remove": true}]', '{"add": [{"food": "cake", "quantity": 1, "unit": "slice", "nutrients": {"calories": 300}, "source": "stated"}]}')),
+  '1 piece banana USDA SR28 105, 1 slice cake stated 300', 'one may take the place of another');
+select is(pg_temp.error_of(pg_temp.change(1, 24, '[{"item": "soup", "remove": true}]')), 'ITEM_NOT_PROPOSED', 'what is not there is not taken out');
+select is(pg_temp.error_of(pg_temp.change(1, 25, '[]', '{"add": [{"food": "unobtainium", "quantity": 1}]}')), 'FOOD_UNKNOWN', 'and what has no figures is not added');
+select is(pg_temp.foods(pg_temp.edit(1, 26, '{"item": 2, "remove": true}')), '1 piece banana USDA SR28 105', 'a form takes a food out by its place');
+select is(pg_temp.error_of(pg_temp.edit(1, 27, '{"remove": true}')), 'PROPOSAL_EDIT_UNCLEAR', 'which it names');
+select is(pg_temp.error_of(pg_temp.edit(1, 28, '{"item": 1, "remove": true, "meal": "lunch"}')), 'PROPOSAL_EDIT_UNCLEAR', 'and nothing beside it');
+select is(pg_temp.foods(pg_temp.edit(1, 29, '{"add": {"food": "egg", "quantity": 2, "unit": null}}')), '1 piece banana USDA SR28 105, 2 piece egg USDA SR28 143', 'and adds one');
+
+-- What nobody eats at once is told, and taken.
+create function pg_temp.much(p_items jsonb) returns text language sql as $$
+  select string_agg(private.is_much(private.portion_of(i))::text, ' ') from jsonb_array_elements(p_items) i $$;
+select set_config('request.jwt.claims', jsonb_build_object('sub', pg_temp.ada())::text, true);
+select is(pg_temp.much('[{"food": "butter", "quantity": 5, "unit": "kg"}, {"food": "egg", "quantity": 40}, {"food": "salt", "quantity": 100, "unit": "g"}, {"food": "banana", "quantity": 13}]'), 'true true true true',
+  'too much energy, salt or too many pieces are a lot');
+select is(pg_temp.much('[{"food": "butter", "quantity": 50, "unit": "g"}, {"food": "egg", "quantity": 4}, {"food": "milk", "quantity": 1, "unit": "l"}, {"food": "banana", "quantity": 3}]'), 'false false false false', 'what somebody may eat is not');
+select is(pg_temp.much('[{"food": "cake", "quantity": 1, "nutrients": {"calories": 9000}, "source": "stated"}, {"food": "cake", "quantity": 1, "nutrients": {"calories": 900}, "source": "stated"}]'), 'true false', 'whoever states the figures');
+select is(pg_temp.edit(1, 30, '{"item": 2, "quantity": 40}') -> 'data' -> 'items' -> 1 -> 'is_much', 'true', 'and what waits says so of itself');
+select pg_temp.edit(1, 31, '{"item": 2, "quantity": 2}');
+
 -- A goal keeps its bounds, whoever edits it.
 select pg_temp.begin_turn(2);
 select pg_temp.call(2, 1, 'update_user_goal', '{"nutrient": "calories", "kind": "limit", "target": 2000}');
@@ -67,5 +91,13 @@ select is(pg_temp.foods(pg_temp.change(3, 5, '[{"item": null, "quantity": 2, "un
 select is(pg_temp.error_of(pg_temp.edit(3, 6, '{"food": "cod"}')), 'SERVINGS_EDIT_UNCLEAR', 'a recipe is no other food');
 select is(pg_temp.error_of(pg_temp.edit(3, 7, '{"target": 2000}')), 'PROPOSAL_EDIT_UNCLEAR', 'and has no target');
 
+
+-- A recipe that is eaten again is changed by its servings, as it was when it was logged first.
+select pg_temp.begin_turn(4);
+select pg_temp.call(4, 1, 'commit_proposal', pg_temp.newest());
+select pg_temp.begin_turn(5);
+select pg_temp.call(5, 1, 'repeat_meal', '{"meal": "dinner", "day": "2026-11-22", "of_day": "2026-11-22", "name": null}');
+select is(pg_temp.foods(pg_temp.change(5, 2, '[{"item": null, "quantity": 3, "unit": "serving"}]')), '3 piece Egg plate USDA SR28 429', 'three servings of what two were');
+select is(pg_temp.error_of(pg_temp.change(5, 3, '[{"item": null, "quantity": 100, "unit": "g"}]')), 'FIGURES_OF_ONE_AMOUNT', 'but no weight of it');
 select * from finish();
 rollback;

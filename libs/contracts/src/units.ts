@@ -65,8 +65,9 @@ export const units = {
   },
   bowl: { dimension: 'bowl', factor: 1, names: ['bowls', 'bowlful'] },
   bar: { dimension: 'bar', factor: 1, names: ['bars'] },
-  // No two glasses hold the same, and no two hands: they can be counted, and weigh what a food's portion says.
+  // No two glasses or mugs hold the same, and no two hands: they can be counted, and weigh what a food's portion says.
   glass: { dimension: 'glass', factor: 1, names: ['glasses'] },
+  mug: { dimension: 'mug', factor: 1, names: ['mugs', 'mugful'] },
   handful: { dimension: 'handful', factor: 1, names: ['handfuls'] },
 } as const satisfies Record<string, { dimension: string; factor: number; names: readonly string[] }>
 export type Unit = keyof typeof units

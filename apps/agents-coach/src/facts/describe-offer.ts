@@ -4,7 +4,7 @@ import { wordsFor } from '../words/words-for.ts'
 import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
 import type { Content, GoalUpdate, Logged, Offer, Portion } from './proposal-content.ts'
 import { sayCoverage } from './say-coverage.ts'
-import { sayGoal, sayItems } from './say-offer.ts'
+import { sayGoal, sayItem, sayItems } from './say-offer.ts'
 
 /** Describes a proposal as it is shown for a yes, with what is to be minded beside it. */
 export function describeOffer(data: Offer, viewer: Viewer): string[] {
@@ -41,8 +41,16 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
     ...sayTakenFrom(data, viewer),
     ...(data.left_out.length === 0 ? [] : [wordsFor(locale).offers.leftOut(data.left_out)]),
-    ...items.flatMap((item) => remarks(item, locale)),
+    ...items.flatMap((item) => [...sayMuch(item, data.kind, locale), ...remarks(item, locale)]),
   ]
+}
+
+/** That nobody eats so much at once, with the amount and its energy; empty for what somebody may have eaten. */
+function sayMuch(item: Portion, kind: Logged['kind'], locale: string): string[] {
+  if (!item.is_much) return []
+  const calories = item.nutrients['calories']
+  const figures = calories === undefined ? null : sayNutrients({ calories }, locale, ['calories'])
+  return [wordsFor(locale).offers.much(sayItem(item, kind, locale), figures)]
 }
 
 /** Whose day or which kept meal is eaten again; empty for anything else. */

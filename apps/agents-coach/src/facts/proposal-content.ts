@@ -23,6 +23,8 @@ export const portionSchema = z.object({
     .default(null),
   /** What one of the unit holds as the person told, where the portion was reckoned by that. */
   own_measure: z.object({ quantity: z.coerce.number(), unit: z.string() }).nullable().default(null),
+  /** Whether it is more than anybody eats at once. */
+  is_much: z.boolean().default(false),
   /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })

@@ -1,7 +1,7 @@
 import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { sayDay, type Viewer } from './nutrition-words.ts'
-import { contentSchema, type Content, type Goal, type Logged } from './proposal-content.ts'
+import { contentSchema, type Content, type Goal, type Logged, type Portion } from './proposal-content.ts'
 
 /** What waits for a yes, in one line: "2 eggs for breakfast today: 143 kcal", "at least 120 g protein a day". */
 export function sayOffer(content: Content, viewer: Viewer): string {
@@ -35,16 +35,19 @@ export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): strin
 
 /** The foods or servings of a proposal, each with its meal where several are reported. */
 export function sayItems({ kind, items }: Logged, locale: string): string {
-  const { and, eaten, food: sayFood } = termsFor(locale)
-  return and(
-    items.map(({ quantity, unit, food, meal }) => {
-      const said =
-        kind === 'recipe_log'
-          ? wordsFor(locale).offers.servings(quantity, food)
-          : sayFood(quantity, unit, food)
-      return eaten(said, meal)
-    }),
-  )
+  const { and, eaten } = termsFor(locale)
+  return and(items.map((item) => eaten(sayItem(item, kind, locale), item.meal)))
+}
+
+/** A food with its amount, or so many servings of a recipe. */
+export function sayItem(
+  { quantity, unit, food }: Pick<Portion, 'quantity' | 'unit' | 'food'>,
+  kind: Logged['kind'],
+  locale: string,
+): string {
+  return kind === 'recipe_log'
+    ? wordsFor(locale).offers.servings(quantity, food)
+    : termsFor(locale).food(quantity, unit, food)
 }
 
 /** A goal or a limit: "at least 120 g protein", "at most 2000 kcal". */

@@ -1,8 +1,8 @@
 import { prepared, refused, type Moment, type Prepared } from '@alfred/agent-kit'
-import { findUnit, proposalEditsSchema, type NutritionArguments } from '@alfred/contracts'
+import { findUnit, proposalEditsSchema, type NutritionArguments, type ProposalEdits } from '@alfred/contracts'
 import { resolvePastDate } from '@alfred/language'
 import { unknownDay } from './prepare-day.ts'
-import { checked, nameFood, unknownUnit } from './prepare-portion.ts'
+import { checked, nameFood, unknownUnit, withUnit } from './prepare-portion.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 /** What of a food, a recipe or a goal may be changed; a kind of proposal has some of it. */
@@ -12,13 +12,15 @@ type Edits = {
   day?: string | null | undefined
   target?: number | undefined
   nutrients?: NutritionArguments<'validate_nutrition'>['nutrients'] | null | undefined
+  remove?: boolean | null | undefined
 }
 
 /** Prepares what a person changes of a proposal in a form. */
 export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
   const parsed = proposalEditsSchema.safeParse(given.edits)
   if (!parsed.success) return refused('EDIT_UNCLEAR', wordsFor(moment.locale).asking.editUnclear)
-  const edits = preparedEdits(parsed.data, moment)
+  const edits =
+    'add' in parsed.data ? preparedAdded(parsed.data.add, moment) : preparedEdits(parsed.data, moment)
   return edits.ok ? prepared({ ...given, edits: edits.arguments }) : edits
 }
 
@@ -26,13 +28,24 @@ export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment:
 export function prepareChanges(given: NutritionArguments<'change_proposal'>, moment: Moment): Prepared {
   const changes = given.changes.map((change) => preparedEdits(change, moment))
   const when = preparedEdits({ day: given.day }, moment)
-  const refusal = [...changes, when].find((one) => !one.ok)
+  const added = (given.add ?? []).map((food) => withUnit(food, moment, checked))
+  const refusal = [...changes, ...added, when].find((one) => !one.ok)
   if (refusal !== undefined) return refusal
   return prepared({
     ...given,
     ...(when.ok ? when.arguments : {}),
     changes: changes.map((change) => (change.ok ? change.arguments : {})),
+    add: added.map((food) => (food.ok ? food.arguments : {})),
   })
+}
+
+type Added = Extract<ProposalEdits, { add: object }>['add']
+
+/** Prepares a food that is added in a form; figures that come with it are stated by the person. */
+function preparedAdded({ unit, nutrients, ...food }: Added, moment: Moment): Prepared {
+  const stated = nutrients === undefined ? {} : { nutrients, source: 'stated' as const }
+  const added = withUnit({ ...food, unit: unit ?? null, ...stated }, moment, checked)
+  return added.ok ? prepared({ add: added.arguments }) : added
 }
 
 /** Gives a food its plain name, a unit its code and a day its date, and holds stated figures against each other. */

@@ -4,7 +4,11 @@ import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 type Portion = { food: string; unit: string | null }
-type Figures = Portion & { nutrients?: NutrientAmounts | null; source?: string | null }
+type Figures = Portion & {
+  nutrients?: NutrientAmounts | null
+  source?: string | null
+  alcohol_g?: number | null
+}
 
 /** Prepares a portion: its food gets a plain name, its unit becomes a code. */
 export function withUnit<Given extends Portion>(
@@ -26,10 +30,14 @@ export function withUnit<Given extends Portion>(
 }
 
 /** Checks given figures for plausibility. Figures that the person did not state are marked as an estimate. */
-export function checked(given: Figures, { locale }: Pick<Moment, 'locale'>): Prepared {
+export function checked(
+  { alcohol_g: alcohol, ...given }: Figures,
+  { locale }: Pick<Moment, 'locale'>,
+): Prepared {
   if (given.nutrients === undefined || given.nutrients === null)
     return prepared({ ...given, nutrients: null, source: null })
-  const { rejected, flags } = validateNutrition({ food: given.food, nutrients: given.nutrients }, locale)
+  const { food, nutrients } = given
+  const { rejected, flags } = validateNutrition({ food, nutrients, alcoholG: alcohol ?? 0 }, locale)
   if (rejected !== null) return refused('NUTRITION_REJECTED', rejected)
   return prepared({ ...given, flags, source: given.source ?? 'estimate' })
 }

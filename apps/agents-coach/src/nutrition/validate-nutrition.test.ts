@@ -37,13 +37,41 @@ test.each<[string, Figures]>([
   expect(validateNutrition(figures, 'en-GB')).toEqual({ rejected: null, flags: [] })
 })
 
+// Beer, red wine and vodka as SR28 has them in 100 g (14003, 14096, 14037).
+const beer = { calories: 43, protein_g: 0.46, carbs_g: 3.55, fat_total_g: 0 }
+const wine = { calories: 85, protein_g: 0.07, carbs_g: 2.61, fat_total_g: 0 }
+const vodka = { calories: 231, protein_g: 0, carbs_g: 0, fat_total_g: 0 }
+const inAmount = (figures: Record<string, number>, share: number) =>
+  Object.fromEntries(Object.entries(figures).map(([nutrient, amount]) => [nutrient, amount * share]))
+
+test.each([
+  { food: 'pilsner', per100g: beer, alcohol: 3.9, share: 3.3 },
+  { food: 'merlot', per100g: wine, alcohol: 10.6, share: 1.5 },
+  { food: 'vodka', per100g: vodka, alcohol: 33.4, share: 0.4 },
+])(
+  'the alcohol of $food is no ghost energy, and without it the figures do not fit',
+  ({ food, per100g, alcohol, share }) => {
+    const nutrients = inAmount(per100g, share)
+    expect(validateNutrition({ food, nutrients, alcoholG: alcohol * share }, 'en-GB').flags).toEqual([])
+    expect(validateNutrition({ food: 'lemonade', nutrients }, 'en-GB').flags).toHaveLength(1)
+    expect(validateNutrition({ food, nutrients, alcoholG: 4 * alcohol * share }, 'en-GB').flags).toHaveLength(
+      1,
+    )
+  },
+)
+
+test('validateNutrition rejects a drink with alcohol and no calories', () => {
+  const figures = { food: 'diet tonic', alcoholG: 14, nutrients: { calories: 0 } }
+  expect(validateNutrition(figures, 'en-GB').rejected).toEqual(expect.stringContaining('0 kcal'))
+})
+
 test('validateNutrition flags calories that do not match the macronutrients, in either direction', () => {
   for (const calories of [160, 400]) {
     const { flags } = validateNutrition({ food: 'stew', nutrients: { ...fitting, calories } }, 'en-GB')
     expect(flags).toEqual([expect.stringContaining('which make 250 kcal')])
   }
-  const beer = { calories: 20, protein_g: 2, carbs_g: 20, fat_total_g: 0 }
-  expect(validateNutrition({ food: 'beer', nutrients: beer }, 'en-GB').flags).toHaveLength(1)
+  const thin = { calories: 20, protein_g: 2, carbs_g: 20, fat_total_g: 0 }
+  expect(validateNutrition({ food: 'beer', nutrients: thin }, 'en-GB').flags).toHaveLength(1)
 })
 
 test('validateNutrition flags unusual figures without rejecting them', () => {

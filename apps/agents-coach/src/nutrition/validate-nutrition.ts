@@ -16,6 +16,7 @@ export type Figures = {
 }
 
 const KCAL_PER_G = { protein_g: 4, carbs_g: 4, fat_total_g: 9 } as const
+const KCAL_PER_G_ALCOHOL = 7
 const MISMATCH_SHARE = 0.2
 const MISMATCH_KCAL = 20
 const OUTLIERS: readonly { nutrient: Nutrient; above: number }[] = [
@@ -36,11 +37,11 @@ export function validateNutrition(figures: Figures, locale: string): Findings {
   return { rejected: null, flags: [...energyFlags(figures, locale), ...outlierFlags(figures, locale)] }
 }
 
-function rejectionOf({ food, nutrients }: Figures, locale: string): string | null {
+function rejectionOf({ food, nutrients, alcoholG = 0 }: Figures, locale: string): string | null {
   const words = wordsFor(locale).checks
   const negative = Object.values(nutrients).some((amount) => amount < 0 || !Number.isFinite(amount))
   if (negative) return words.belowZero(food)
-  const energy = energyOf(nutrients)
+  const energy = energyOf(nutrients) + KCAL_PER_G_ALCOHOL * alcoholG
   if (nutrients.calories !== 0) return null
   const isFree = CALORIE_FREE.test(food) && !/\b(?:with|sugar|milk|cream|honey)\b(?![- ]free)/i.test(food)
   return isFree && energy <= MISMATCH_KCAL ? null : words.noCalories(food)
@@ -53,7 +54,7 @@ function energyFlags(
   const { calories } = nutrients
   const isWhole = Object.keys(KCAL_PER_G).every((name) => Object.hasOwn(nutrients, name))
   if (isSourced || calories === undefined || !isWhole) return []
-  const energy = energyOf(nutrients) + 7 * alcoholG
+  const energy = energyOf(nutrients) + KCAL_PER_G_ALCOHOL * alcoholG
   // Grams of alcohol are often missing; surplus energy may come from it.
   if (alcoholG === 0 && ALCOHOLIC.test(food) && calories > energy) return []
   const difference = Math.abs(calories - energy)

@@ -36,6 +36,26 @@ const today = {
 }
 const nothing = { ...today, entries: 0, estimates: 0, sources: [], totals: {}, goals: [] }
 const week = { from: '2026-11-14', until: '2026-11-20', days_logged: 5, estimates: 2, sources: ['stated'] }
+const change = {
+  ...{ nutrient: 'protein_g', unit: 'g', earlier: 80, later: 92.5, days_earlier: 4, days_later: 5 },
+  ...{ entries_told: 9, has_goal: true },
+}
+const before = {
+  ...{
+    from: '2026-11-07',
+    until: '2026-11-13',
+    days_logged: 4,
+    days_needed: 3,
+    is_enough: true,
+    entries: 12,
+  },
+  changes: [
+    { ...change, nutrient: 'calories', unit: 'kcal', earlier: 1_900, later: 1_850.2, entries_told: 12 },
+    change,
+    { ...change, nutrient: 'fiber_g', earlier: 30, later: 20.25, entries_told: 12 },
+    { ...change, nutrient: 'iron_mg', unit: 'mg', earlier: 10, later: 20, has_goal: false },
+  ],
+}
 const fortnight = { from: '2026-11-07', until: '2026-11-20', days_logged: 5, sources: ['USDA SR28'] }
 const kept = { ...protein, average: 95, days_told: 5, days_kept: 2 }
 const patterns = { ...fortnight, is_enough: true, weekday: 1_900, weekend: 2_300.5 }
@@ -65,6 +85,7 @@ export const answerSamples = {
     ...{ ...meal, day: '2026-11-19', items: [kumiss], totals: {} },
     notices: [{ code: 'MIND_RULE', details: { food: 'kumiss', rule: peanuts } }],
   },
+  'propose_food_log a lot': { ...meal, items: [{ ...twoEggs, quantity: 40, is_much: true }] },
   propose_recipe_log: { ...eaten, coverage: curry },
   'propose_recipe_log not whole': { ...eaten, coverage: { ...curry, is_sum: false } },
   'propose_recipe_log which': {
@@ -145,6 +166,19 @@ export const answerSamples = {
   'get_today_progress nothing': nothing,
   'get_today_progress nothing then': { ...nothing, day: '2026-11-16' },
   get_weekly_summary: { ...week, averages: { calories: 1_850.2, protein_g: 92.5 } },
+  list_failed_lookups: {
+    foods: [
+      { food: 'kumiss', times: 2, is_known: false },
+      { food: 'skyr', times: 1, is_known: true },
+    ],
+    more: 3,
+  },
+  'list_failed_lookups none': { foods: [], more: 0 },
+  'get_weekly_summary compared': { ...week, averages: { calories: 1_850.2 }, estimates: 0, before },
+  'get_weekly_summary of too few': {
+    ...{ ...week, averages: { calories: 1_850.2 }, estimates: 0 },
+    before: { ...before, days_logged: 1, is_enough: false, changes: [] },
+  },
   'get_weekly_summary empty': { ...week, days_logged: 0, averages: {}, estimates: 0 },
   get_food_history: {
     ...history,
@@ -191,6 +225,12 @@ export const answerSamples = {
       { food: 'lentil', amount: 6.51, source: 'USDA SR28' },
       { food: 'kumiss', amount: 0.5, source: 'USDA SR28' },
     ],
+  },
+  'get_food_recommendations at hand': {
+    ...{ nutrient: 'protein_g', is_asked: true, goal: progress },
+    foods: [{ food: 'lentil', amount: 24.6, source: 'USDA SR28' }],
+    at_hand: [{ food: 'egg', quantity: 1, unit: 'piece', amount: 6.28, source: 'USDA SR28' }],
+    recipe: { name: 'Chickpea curry', amount: 18, missing: ['onion'], sources: ['USDA SR28'] },
   },
   'get_food_recommendations none': { nutrient: 'iron_mg', is_asked: true, foods: [] },
   lookup_nutrition: { ...twoEggs, nutrient: null },

@@ -13,6 +13,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Valeurs pour kumiss reprises de\u00a0: kéfir.',
     'Attention, allergie (cacahuètes)\u00a0: kumiss.',
   ],
+  'propose_food_log a lot': [
+    "40 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
+    "C'est beaucoup\u00a0: 40 œufs, 143 kcal. C'est bien ça\u00a0?",
+  ],
   propose_recipe_log: [
     "2 portions de «\u00a0Chickpea curry\u00a0» au déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
     '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
@@ -83,6 +87,20 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal, 92,5 g de protéines par jour (selon tes indications).',
     'Dont estimé\u00a0: 2 entrées.',
   ],
+  list_failed_lookups: [
+    'Aucune valeur trouvée\u00a0: kumiss (2×). Dis-moi ce que ça contient, par exemple «\u00a0une tranche à 300 kcal\u00a0», ou un autre nom.',
+    'Il y a maintenant des valeurs pour\u00a0: skyr.',
+    'Et 3 de plus, hors de cette liste.',
+  ],
+  'list_failed_lookups none': ["Il n'y a rien dont je n'aie pas trouvé les valeurs."],
+  'get_weekly_summary compared': [
+    'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
+    "Par rapport à la semaine d'avant (noté 4 jours sur 7), en moyenne par jour\u00a0: calories stable à 1850 kcal\u00a0; protéines en hausse, de 80 à 92,5 g (connu pour 9 entrées sur 12)\u00a0; fibres en baisse, de 30 à 20,3 g.",
+  ],
+  'get_weekly_summary of too few': [
+    'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
+    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 dans les deux semaines.",
+  ],
   'get_weekly_summary empty': ["Sam. 14 novembre – ven. 20 novembre\u00a0: rien n'est noté."],
   get_food_history: [
     'Hier\u00a0: 2 œufs (143 kcal), 0,5 l de kumiss au petit-déjeuner. En tout 143 kcal (USDA SR28).',
@@ -116,6 +134,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   get_food_recommendations: [
     "De tes objectifs, c'est celui-ci qui manque le plus aujourd'hui\u00a0: fer.",
     'Riches en fer (pour 100 g)\u00a0: lentilles (6,5 mg de fer), kumiss (0,5 mg de fer) (USDA SR28).',
+  ],
+  'get_food_recommendations at hand': [
+    'Protéines\u00a0: 45,3 sur 120 g, encore 74,8 g.',
+    'Parmi ce que tu as\u00a0: 1 œuf (6,3 g de protéines), 1 portion de «\u00a0Chickpea curry\u00a0» (18 g de protéines; à acheter\u00a0: oignons) (USDA SR28).',
+    'Riches en protéines (pour 100 g)\u00a0: lentilles (24,6 g de protéines) (USDA SR28).',
   ],
   'get_food_recommendations none': ["Je ne connais pas d'aliment riche en fer que tu puisses manger."],
   lookup_nutrition: ['2 œufs\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28).'],

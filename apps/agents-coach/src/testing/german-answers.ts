@@ -13,6 +13,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Werte für kumiss übernommen von: Kefir.',
     'Achtung, Allergie gegen Erdnüsse: kumiss.',
   ],
+  'propose_food_log a lot': [
+    '40 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
+    'Das ist viel: 40 Eier, 143 kcal. Stimmt das?',
+  ],
   propose_recipe_log: [
     '2 Portionen „Chickpea curry“ heute zum Mittagessen: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
@@ -79,6 +83,20 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal, 92,5 g Eiweiß pro Tag (wie von dir angegeben).',
     'Davon geschätzt: 2 Einträge.',
   ],
+  list_failed_lookups: [
+    'Keine Werte gefunden: kumiss (2×). Sag mir, was darin ist, zum Beispiel „eine Scheibe mit 300 kcal“, oder einen anderen Namen.',
+    'Inzwischen gibt es Werte für: skyr.',
+    'Und 3 mehr, hier nicht aufgeführt.',
+  ],
+  'list_failed_lookups none': ['Es gibt nichts, wofür ich keine Werte gefunden habe.'],
+  'get_weekly_summary compared': [
+    'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
+    'Gegenüber der Woche davor (an 4 von 7 Tagen eingetragen), im Schnitt pro Tag: Kalorien gleichbleibend bei 1850 kcal; Eiweiß steigend von 80 auf 92,5 g (bekannt bei 9 von 12 Einträgen); Ballaststoffe fallend von 30 auf 20,3 g.',
+  ],
+  'get_weekly_summary of too few': [
+    'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
+    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide Wochen brauchen 3.',
+  ],
   'get_weekly_summary empty': ['Sa., 14. November – Fr., 20. November: nichts eingetragen.'],
   get_food_history: [
     'Gestern: 2 Eier (143 kcal), 0,5 l kumiss zum Frühstück. Zusammen 143 kcal (USDA SR28).',
@@ -112,6 +130,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   get_food_recommendations: [
     'Von deinen Zielen fehlt heute am meisten: Eisen.',
     'Gute Quellen für Eisen, je 100 g: Linsen (6,5 mg Eisen), kumiss (0,5 mg Eisen) (USDA SR28).',
+  ],
+  'get_food_recommendations at hand': [
+    'Eiweiß: 45,3 von 120 g, noch 74,8 g.',
+    'Von dem, was du hast: 1 Ei (6,3 g Eiweiß), 1 Portion „Chickpea curry“ (18 g Eiweiß; noch zu kaufen: Zwiebeln) (USDA SR28).',
+    'Gute Quellen für Eiweiß, je 100 g: Linsen (24,6 g Eiweiß) (USDA SR28).',
   ],
   'get_food_recommendations none': ['Ich kenne keine Quelle für Eisen, die du essen darfst.'],
   lookup_nutrition: ['2 Eier: 143 kcal, 12,6 g Eiweiß (USDA SR28).'],

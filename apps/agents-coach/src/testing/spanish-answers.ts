@@ -11,6 +11,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Valores para kumiss tomados de: kéfir.',
     'Cuidado, alergia (cacahuetes): kumiss.',
   ],
+  'propose_food_log a lot': [
+    '40 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
+    'Es mucho: 40 huevos, 143 kcal. ¿Es correcto?',
+  ],
   propose_recipe_log: [
     '2 raciones de «Chickpea curry» hoy en la comida: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?',
     '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',
@@ -77,6 +81,20 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal, 92,5 g de proteínas al día (según indicaste).',
     'De ello, estimado: 2 entradas.',
   ],
+  list_failed_lookups: [
+    'Sin valores encontrados: kumiss (2×). Dime qué contiene, por ejemplo «una rebanada con 300 kcal», u otro nombre.',
+    'Ya hay valores de: skyr.',
+    'Y 3 más, fuera de esta lista.',
+  ],
+  'list_failed_lookups none': ['No hay nada de lo que no haya encontrado valores.'],
+  'get_weekly_summary compared': [
+    'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal al día (según indicaste).',
+    'Frente a la semana anterior (apuntado 4 de 7 días), de media al día: calorías estable en 1850 kcal; proteínas subiendo de 80 a 92,5 g (conocido en 9 de 12 entradas); fibra bajando de 30 a 20,3 g.',
+  ],
+  'get_weekly_summary of too few': [
+    'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal al día (según indicaste).',
+    'Muy pocos días para comparar con la semana anterior (apuntado 1 de 7 días): hacen falta 3 en las dos semanas.',
+  ],
   'get_weekly_summary empty': ['Sáb. 14 de noviembre – vie. 20 de noviembre: no hay nada apuntado.'],
   get_food_history: [
     'Ayer: 2 huevos (143 kcal), 0,5 l de kumiss en el desayuno. En total 143 kcal (USDA SR28).',
@@ -110,6 +128,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   get_food_recommendations: [
     'De tus objetivos, el que más falta hoy es este: hierro.',
     'Ricos en hierro (por 100 g): lentejas (6,5 mg de hierro), kumiss (0,5 mg de hierro) (USDA SR28).',
+  ],
+  'get_food_recommendations at hand': [
+    'Proteínas: 45,3 de 120 g, aún 74,8 g.',
+    'De lo que tienes: 1 huevo (6,3 g de proteínas), 1 ración de «Chickpea curry» (18 g de proteínas; por comprar: cebollas) (USDA SR28).',
+    'Ricos en proteínas (por 100 g): lentejas (24,6 g de proteínas) (USDA SR28).',
   ],
   'get_food_recommendations none': ['No conozco ningún alimento rico en hierro que puedas comer.'],
   lookup_nutrition: ['2 huevos: 143 kcal, 12,6 g de proteínas (USDA SR28).'],

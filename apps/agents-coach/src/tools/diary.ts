@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { sayCalories, sayDay, sayNutrients, saySources, type Viewer } from '../facts/nutrition-words.ts'
 import { amountsSchema } from '../facts/proposal-content.ts'
 import { sayEstimates, sayProgress } from '../facts/say-progress.ts'
+import { sayTrend, weekBeforeSchema } from '../facts/say-trend.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -17,6 +18,8 @@ const week = z.object({
   estimates: z.number(),
   sources: z.array(z.string()),
   averages: amountsSchema,
+  /** An answer that was stored before weeks were compared has none. */
+  before: weekBeforeSchema.nullable().default(null),
 })
 const history = z.object({
   from: z.string(),
@@ -68,7 +71,11 @@ function sayWeek(data: z.output<typeof week>, viewer: Viewer): string[] {
   if (days === 0) return [words.emptyWeek(from, until)]
   const sources = saySources(data.sources, locale)
   const told = { days: termsFor(locale).number(days), figures: sayNutrients(averages, locale), sources }
-  return [words.week(from, until, told), ...sayEstimates(estimates, locale)]
+  return [
+    words.week(from, until, told),
+    ...(data.before === null ? [] : sayTrend(data.before, viewer)),
+    ...sayEstimates(estimates, locale),
+  ]
 }
 
 type History = z.output<typeof history>

@@ -34,6 +34,11 @@ const comparison = noticedSchema.extend({
   unknown: z.array(z.string()),
 })
 
+const failed = z.object({
+  foods: z.array(z.object({ food: z.string(), times: z.number(), is_known: z.boolean() })),
+  more: z.number(),
+})
+
 /** The tools for figures of foods. */
 export const figures = defineTools(nutritionTools, {
   lookup_nutrition: {
@@ -52,9 +57,19 @@ export const figures = defineTools(nutritionTools, {
     },
     subdomains: ['diary'],
   },
+  list_failed_lookups: {
+    prepare: (given) => prepared(given),
+    answer: failed,
+    describe: sayFailed,
+    isQuick: true,
+    subdomains: ['nutrition', 'diary'],
+  },
   validate_nutrition: {
-    prepare: ({ food, nutrients }, { moment }) =>
-      prepared({ food, ...validateNutrition({ food, nutrients }, moment.locale) }),
+    prepare: ({ food, nutrients, alcohol_g: alcohol, source }, { moment }) => {
+      const isSourced = source === 'data' || source === 'product'
+      const figures = { food, nutrients, alcoholG: alcohol ?? 0, isSourced }
+      return prepared({ food, ...validateNutrition(figures, moment.locale) })
+    },
     answer: z.object({ food: z.string(), rejected: z.string().nullable(), flags: z.array(z.string()) }),
     describe: ({ food, rejected, flags }, { locale }) => {
       if (rejected !== null) return [rejected]
@@ -76,6 +91,20 @@ export const figures = defineTools(nutritionTools, {
     subdomains: ['nutrition'],
   },
 })
+
+function sayFailed({ foods, more }: z.output<typeof failed>, { locale }: Viewer): string[] {
+  const words = wordsFor(locale).figures
+  const { number } = termsFor(locale)
+  const unknown = foods.filter(({ is_known }) => !is_known)
+  const known = foods.filter(({ is_known }) => is_known)
+  return [
+    unknown.length === 0
+      ? words.nothingFailed
+      : words.failed(unknown.map(({ food, times }) => (times > 1 ? `${food} (${number(times)}×)` : food))),
+    ...(known.length === 0 ? [] : [words.knownByNow(known.map(({ food }) => food))]),
+    ...(more === 0 ? [] : [words.moreNotListed(number(more))]),
+  ]
+}
 
 /** The number of foods that are described; the data has them all. */
 const FOODS_TOLD = 5

@@ -54,6 +54,7 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['compare_foods', { foods: ['cod', 'salmon', 'unicorn', 'lettuce'], nutrient: 'protein_g' }],
   ['convert_amount', { food: 'flour', quantity: 1, unit: 'cup', to: 'g' }],
   ['convert_amount', { food: null, quantity: 1, unit: 'uk_pint', to: 'ml' }],
+  ['list_failed_lookups', {}],
   ['estimate_nutrition', { food: 'unicorn', quantity: 1, nutrients: { calories: 300 } }],
   ['validate_nutrition', { food: 'unicorn', rejected: null, flags: [] }],
   ['search_saved_recipes', { query: 'omelette' }],

@@ -1,5 +1,6 @@
 import { defineTools } from '@alfred/agent-kit'
 import { nutrientSchema, nutritionTools } from '@alfred/contracts'
+import { dayProgressSchema } from '@alfred/db/nutrition'
 import { sayDate } from '@alfred/language'
 import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
@@ -13,6 +14,8 @@ import {
   type Viewer,
 } from '../facts/nutrition-words.ts'
 import { amountsSchema, goalSchema } from '../facts/proposal-content.ts'
+import { sayGoalProgress } from '../facts/say-progress.ts'
+import { wayOf } from '../facts/say-trend.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
 import { wordsFor } from '../words/words-for.ts'
 import type { Kept } from '../words/words.ts'
@@ -50,6 +53,23 @@ const recommended = z.object({
   nutrient: nutrientSchema,
   is_asked: z.boolean(),
   foods: z.array(z.object({ food: z.string(), amount: z.number(), source: z.string() })),
+  /** How far the goal of the nutrient is reached today, and what of the kitchen and of the person's own recipes helps; stored answers have neither. */
+  goal: dayProgressSchema.shape.goals.element.nullable().default(null),
+  at_hand: z
+    .array(
+      z.object({
+        ...{ food: z.string(), quantity: z.number(), unit: z.string() },
+        ...{ amount: z.number(), source: z.string() },
+      }),
+    )
+    .default([]),
+  recipe: z
+    .object({
+      ...{ name: z.string(), amount: z.number() },
+      ...{ missing: z.array(z.string()), sources: z.array(z.string()) },
+    })
+    .nullable()
+    .default(null),
 })
 
 /** The tools that report on several days or look ahead. */
@@ -106,15 +126,10 @@ function sayKept(
   })
 }
 
-/** A relative change smaller than this counts as no change. */
-const CHANGE_MIN = 0.05
-
 function trendOf({ earlier, later }: Pick<Goal, 'earlier' | 'later'>, locale: string): Kept['trend'] {
   if (earlier === null || later === null) return null
   const { number } = termsFor(locale)
-  const isSteady = Math.abs(later - earlier) <= CHANGE_MIN * earlier
-  const way = isSteady ? 'steady' : later > earlier ? 'up' : 'down'
-  return { way, from: number(rounded(earlier)), to: number(rounded(later)) }
+  return { way: wayOf(earlier, later), from: number(rounded(earlier)), to: number(rounded(later)) }
 }
 
 function sayPatterns(data: z.output<typeof patterns>, viewer: Viewer): string[] {
@@ -148,5 +163,28 @@ function sayRecommended(data: z.output<typeof recommended>, { locale }: Viewer):
     foods.map(({ source }) => source),
     locale,
   )
-  return [...(isAsked ? [] : [words.lacksMost(wanted)]), words.muchOf(wanted, told, sources)]
+  return [
+    ...(isAsked ? [] : [words.lacksMost(wanted)]),
+    ...(data.goal === null ? [] : [sayGoalProgress(data.goal, locale)]),
+    ...sayAtHand(data, locale),
+    words.muchOf(wanted, told, sources),
+  ]
+}
+
+/** What helps of the kitchen and of the person's own recipes; empty where nothing does. */
+function sayAtHand(
+  { nutrient, at_hand: foods, recipe }: z.output<typeof recommended>,
+  locale: string,
+): string[] {
+  const { offers, reports: words } = wordsFor(locale)
+  const has = (amount: number): string => sayAmountOf(nutrient, amount, locale)
+  const told = foods.map(
+    ({ food, quantity, unit, amount }) => `${termsFor(locale).food(quantity, unit, food)} (${has(amount)})`,
+  )
+  if (recipe !== null) {
+    const bought = recipe.missing.length === 0 ? '' : `; ${words.toBuy(recipe.missing)}`
+    told.push(`${offers.servings(1, recipe.name)} (${has(recipe.amount)}${bought})`)
+  }
+  const sources = saySources([...foods.map(({ source }) => source), ...(recipe?.sources ?? [])], locale)
+  return told.length === 0 ? [] : [words.atHand(told, sources)]
 }

@@ -1,6 +1,6 @@
 import { nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const entriesOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
 const daysOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'day' : 'days'}`
@@ -15,6 +15,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
   const within = left < 0 ? `${rest} over` : `${rest} left`
   const unknown = untold === 0 ? '' : ` (not counting ${entriesOf(untold)} without a figure for it)`
   return `${capitalised(nutrient)}: ${consumed} of ${isLimit ? 'at most ' : ''}${target}, ${isLimit ? within : reached}${unknown}.`
+}
+
+function trend({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `steady at ${to}` : `${way} from ${from} to ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (told by ${known.known} of ${known.all} entries)`}`
 }
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
@@ -51,6 +56,10 @@ export const english: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: about ${to}${sources}.`,
     notTold: (food) => `${food} not told`,
     moreNotListed: (count) => `${count} more are not listed here.`,
+    failed: (foods) =>
+      `I found no figures for: ${foods.join(', ')}. Tell me what it has, "a slice with 300 kcal" for example, or another name.`,
+    knownByNow: (foods) => `By now there are figures for: ${foods.join(', ')}.`,
+    nothingFailed: 'There is nothing that I found no figures for.',
     unknown: (foods) => `I have no figures for ${foods.join(', ')}.`,
     covered: (known, all, without) =>
       `${known} of ${all} ingredients have figures; without ${joinWords(without)}.`,
@@ -75,6 +84,8 @@ export const english: CoachWords = {
     set: (goals) => `Set: ${joinWords(goals)} a day.`,
     logged: (thing, figures) => `Logged ${thing}: ${figures}.`,
     leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
+    much: (thing, figures) =>
+      `That is a lot: ${thing}${figures === null ? '' : `, ${figures}`}. Is it right?`,
     calledOff: (offer) => `Called off: ${offer}.`,
   },
   again: {
@@ -101,6 +112,10 @@ export const english: CoachWords = {
     emptyWeek: (from, until) => `From ${from} to ${until} nothing was logged.`,
     week: (from, until, { days, figures, sources }) =>
       `From ${from} to ${until} food was logged on ${days} of 7 days; on those it was ${figures} a day on average ${sources}.`,
+    against: (days, trends) =>
+      `Against the week before, with food on ${days} of 7 days, a day on average: ${trends.map(trend).join('; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `These are too few days to compare with the week before, which has food on ${days} of 7 days: both weeks need ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. In all ${calories} ${sources}.`,
   },
@@ -155,6 +170,8 @@ export const english: CoachWords = {
     weekdays: (weekday, weekend) => `Weekdays have ${weekday} on average, weekends ${weekend}.`,
     noFood: (nutrient) => `I know no food with ${nutrient} that you may have.`,
     lacksMost: (nutrient) => `Of your goals ${nutrient} lacks most today.`,
+    atHand: (things, sources) => `Of what you have: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `to buy: ${joinWords(foods)}`,
     muchOf: (nutrient, foods, sources) => `Much ${nutrient} in 100 g: ${foods.join(', ')} ${sources}.`,
   },
   checks: {

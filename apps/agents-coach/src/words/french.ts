@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const SIZES = {
   small: '«\u00a0petite\u00a0»',
@@ -24,6 +24,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
 }
 
 const ways = { steady: 'stable', up: 'en hausse', down: 'en baisse' }
+
+function trendIn({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `${ways[way]} à ${to}` : `${ways[way]}, de ${from} à ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (connu pour ${known.known} entrées sur ${known.all})`}`
+}
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
   const way =
@@ -57,6 +62,10 @@ export const french: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}\u00a0: environ ${to}${sources}.`,
     notTold: (food) => `${food} sans indication`,
     moreNotListed: (count) => `Et ${count} de plus, hors de cette liste.`,
+    failed: (foods) =>
+      `Aucune valeur trouvée\u00a0: ${foods.join(', ')}. Dis-moi ce que ça contient, par exemple «\u00a0une tranche à 300 kcal\u00a0», ou un autre nom.`,
+    knownByNow: (foods) => `Il y a maintenant des valeurs pour\u00a0: ${foods.join(', ')}.`,
+    nothingFailed: "Il n'y a rien dont je n'aie pas trouvé les valeurs.",
     unknown: (foods) => `Je n'ai pas de valeurs pour\u00a0: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} ingrédients sur ${all} ont des valeurs\u00a0; sans\u00a0: ${and(without.map(name))}.`,
@@ -82,6 +91,8 @@ export const french: CoachWords = {
     logged: (thing, figures) => `Noté\u00a0: ${thing} – ${figures}.`,
     leftOut: (foods) =>
       `Je laisserais de côté ce dont je n'ai pas les valeurs\u00a0: ${foods.map(name).join(', ')}.`,
+    much: (thing, figures) =>
+      `C'est beaucoup\u00a0: ${thing}${figures === null ? '' : `, ${figures}`}. C'est bien ça\u00a0?`,
     calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
   },
   again: {
@@ -108,6 +119,10 @@ export const french: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, ces jours-là en moyenne ${figures} par jour ${sources}.`,
+    against: (days, trends) =>
+      `Par rapport à la semaine d'avant (noté ${days} jours sur 7), en moyenne par jour\u00a0: ${trends.map(trendIn).join('\u00a0; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `Trop peu de jours pour comparer avec la semaine d'avant (noté ${days} jours sur 7)\u00a0: il en faut ${needed} dans les deux semaines.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}\u00a0: ${meals.join('\u00a0; ')}. En tout ${calories} ${sources}.`,
   },
@@ -169,6 +184,8 @@ export const french: CoachWords = {
     noFood: (nutrient) => `Je ne connais pas d'aliment riche en ${nutrient} que tu puisses manger.`,
     lacksMost: (nutrient) =>
       `De tes objectifs, c'est celui-ci qui manque le plus aujourd'hui\u00a0: ${nutrient}.`,
+    atHand: (things, sources) => `Parmi ce que tu as\u00a0: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `à acheter\u00a0: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) =>
       `Riches en ${nutrient} (pour 100 g)\u00a0: ${foods.join(', ')} ${sources}.`,
   },

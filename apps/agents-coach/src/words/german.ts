@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const SIZES = { small: '„klein“', medium: '„mittel“', large: '„groß“', 'extra large': '„sehr groß“' } as const
 const terms = termsFor('de')
@@ -19,6 +19,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
 }
 
 const ways = { steady: 'gleichbleibend', up: 'steigend', down: 'fallend' }
+
+function trendIn({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `${ways[way]} bei ${to}` : `${ways[way]} von ${from} auf ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (bekannt bei ${known.known} von ${known.all} Einträgen)`}`
+}
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
   const most = isLimit ? 'höchstens ' : ''
@@ -51,6 +56,10 @@ export const german: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: etwa ${to}${sources}.`,
     notTold: (food) => `${food} ohne Angabe`,
     moreNotListed: (count) => `Und ${count} mehr, hier nicht aufgeführt.`,
+    failed: (foods) =>
+      `Keine Werte gefunden: ${foods.join(', ')}. Sag mir, was darin ist, zum Beispiel „eine Scheibe mit 300 kcal“, oder einen anderen Namen.`,
+    knownByNow: (foods) => `Inzwischen gibt es Werte für: ${foods.join(', ')}.`,
+    nothingFailed: 'Es gibt nichts, wofür ich keine Werte gefunden habe.',
     unknown: (foods) => `Dafür habe ich keine Werte: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} von ${all} Zutaten haben Werte; ohne: ${and(without.map(name))}.`,
@@ -75,6 +84,7 @@ export const german: CoachWords = {
     set: (goals) => `Festgelegt: ${and(goals)} pro Tag.`,
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
+    much: (thing, figures) => `Das ist viel: ${thing}${figures === null ? '' : `, ${figures}`}. Stimmt das?`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
   again: {
@@ -101,6 +111,10 @@ export const german: CoachWords = {
     emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
     week: (from, until, { days, figures, sources }) =>
       `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, an diesen im Schnitt ${figures} pro Tag ${sources}.`,
+    against: (days, trends) =>
+      `Gegenüber der Woche davor (an ${days} von 7 Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `Zu wenige Tage für einen Vergleich mit der Woche davor (an ${days} von 7 Tagen eingetragen): Beide Wochen brauchen ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
   },
@@ -161,6 +175,8 @@ export const german: CoachWords = {
     weekdays: (weekday, weekend) => `Im Schnitt an Werktagen ${weekday}, am Wochenende ${weekend}.`,
     noFood: (nutrient) => `Ich kenne keine Quelle für ${nutrient}, die du essen darfst.`,
     lacksMost: (nutrient) => `Von deinen Zielen fehlt heute am meisten: ${nutrient}.`,
+    atHand: (things, sources) => `Von dem, was du hast: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `noch zu kaufen: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) =>
       `Gute Quellen für ${nutrient}, je 100 g: ${foods.join(', ')} ${sources}.`,
   },

@@ -1,5 +1,5 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { Aim, CoachWords, Kept, Progress } from './words.ts'
+import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
 
 const SIZES = {
   small: '«pequeño»',
@@ -24,6 +24,11 @@ function progress({ nutrient, isLimit, consumed, target, left, rest, untold }: P
 }
 
 const ways = { steady: 'estable', up: 'subiendo', down: 'bajando' }
+
+function trendIn({ nutrient, way, from, to, known }: Trend): string {
+  const moved = way === 'steady' ? `${ways[way]} en ${to}` : `${ways[way]} de ${from} a ${to}`
+  return `${nutrient} ${moved}${known === null ? '' : ` (conocido en ${known.known} de ${known.all} entradas)`}`
+}
 
 function kept({ nutrient, isLimit, kept: on, days, average, target, trend }: Kept): string {
   const way =
@@ -56,6 +61,10 @@ export const spanish: CoachWords = {
     converted: (from, to, sources) => `${capitalised(from)}: aproximadamente ${to}${sources}.`,
     notTold: (food) => `${food} sin indicación`,
     moreNotListed: (count) => `Y ${count} más, fuera de esta lista.`,
+    failed: (foods) =>
+      `Sin valores encontrados: ${foods.join(', ')}. Dime qué contiene, por ejemplo «una rebanada con 300 kcal», u otro nombre.`,
+    knownByNow: (foods) => `Ya hay valores de: ${foods.join(', ')}.`,
+    nothingFailed: 'No hay nada de lo que no haya encontrado valores.',
     unknown: (foods) => `No tengo valores para: ${foods.map(name).join(', ')}.`,
     covered: (known, all, without) =>
       `${known} de ${all} ingredientes tienen valores; sin: ${and(without.map(name))}.`,
@@ -80,6 +89,7 @@ export const spanish: CoachWords = {
     set: (goals) => `Fijado: ${and(goals)} al día.`,
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
+    much: (thing, figures) => `Es mucho: ${thing}${figures === null ? '' : `, ${figures}`}. ¿Es correcto?`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
   again: {
@@ -106,6 +116,10 @@ export const spanish: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, esos días de media ${figures} al día ${sources}.`,
+    against: (days, trends) =>
+      `Frente a la semana anterior (apuntado ${days} de 7 días), de media al día: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: (days, needed) =>
+      `Muy pocos días para comparar con la semana anterior (apuntado ${days} de 7 días): hacen falta ${needed} en las dos semanas.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
   },
@@ -166,6 +180,8 @@ export const spanish: CoachWords = {
     weekdays: (weekday, weekend) => `De media ${weekday} entre semana y ${weekend} el fin de semana.`,
     noFood: (nutrient) => `No conozco ningún alimento rico en ${nutrient} que puedas comer.`,
     lacksMost: (nutrient) => `De tus objetivos, el que más falta hoy es este: ${nutrient}.`,
+    atHand: (things, sources) => `De lo que tienes: ${things.join(', ')} ${sources}.`,
+    toBuy: (foods) => `por comprar: ${and(foods.map(name))}`,
     muchOf: (nutrient, foods, sources) => `Ricos en ${nutrient} (por 100 g): ${foods.join(', ')} ${sources}.`,
   },
   checks: {

@@ -25,7 +25,17 @@ export type Kept = {
   days: string
   average: string
   target: string
-  trend: { way: 'steady' | 'up' | 'down'; from: string; to: string } | null
+  trend: Pick<Trend, 'way' | 'from' | 'to'> | null
+}
+
+/** How a nutrient moved from one week to the next, with its averages as they are said. */
+export type Trend = {
+  nutrient: string
+  way: 'steady' | 'up' | 'down'
+  from: string
+  to: string
+  /** How many of the entries tell it, where not all do. */
+  known: { known: string; all: string } | null
 }
 
 /**
@@ -56,6 +66,10 @@ export type CoachWords = {
     converted(from: string, to: string, sources: string): string
     moreNotListed(count: string): string
     unknown(foods: readonly string[]): string
+    /** What had no figures when it was asked for or to be logged, with what can be done about it. */
+    failed(foods: readonly string[]): string
+    knownByNow(foods: readonly string[]): string
+    nothingFailed: string
     covered(known: string, all: string, without: readonly string[]): string
     /** The figures leave out too much of a dish to be its sum. */
     notWhole(known: string, all: string, without: readonly string[]): string
@@ -77,6 +91,8 @@ export type CoachWords = {
     logged(thing: string, figures: string): string
     /** Foods that were said and would not be logged, since they have no figures. */
     leftOut(foods: readonly string[]): string
+    /** An amount that nobody eats at once. */
+    much(thing: string, figures: string | null): string
     calledOff(offer: string): string
   }
   /** What is eaten again, and meals that are kept under a name. */
@@ -100,6 +116,9 @@ export type CoachWords = {
     progress(progress: Progress): string
     emptyWeek(from: string, until: string): string
     week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
+    /** What changed against a week before of so many days. */
+    against(days: string, trends: readonly Trend[]): string
+    tooFewToCompare(days: string, needed: string): string
     eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
   }
   entries: {
@@ -147,6 +166,9 @@ export type CoachWords = {
     weekdays(weekday: string, weekend: string): string
     noFood(nutrient: string): string
     lacksMost(nutrient: string): string
+    /** What helps of what the person has, each with its amount. */
+    atHand(things: readonly string[], sources: string): string
+    toBuy(foods: readonly string[]): string
     muchOf(nutrient: string, foods: readonly string[], sources: string): string
   }
   checks: {

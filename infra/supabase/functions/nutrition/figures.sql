@@ -87,7 +87,7 @@ language sql stable set search_path = '' as $$
      where p.ingredient_id = p_ingredient and private.convert_amount(p_quantity, p_unit, p.unit) is not null
      order by p.unit = p_unit desc, u.factor desc limit 1),
     -- "A latte" and "a bowl of soup" are what people usually have of it, where nobody weighed a piece or a bowl.
-    case when p_unit in ('piece', 'bowl', 'serving') then (
+    case when p_unit in ('piece', 'bowl', 'mug', 'serving') then (
       select p_quantity * p.grams from public.ingredient_portions p join public.ingredients i on i.id = p.ingredient_id
       where p.ingredient_id = p_ingredient and p.unit = 'serving' and (p_unit <> 'piece' or i.kind <> 'everyday')) end)
 $$;
@@ -142,9 +142,17 @@ begin
 end $$;
 grant execute on function private.refuse_portion(public.ingredients, numeric, text) to authenticated;
 
+-- Are there figures of a source for this amount, so that no estimate takes their place?
+create or replace function private.are_figures_known(p_item jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select (private.product_of(p_item ->> 'food')).barcode is not null
+    or private.portion_grams((private.food_with_figures(p_item ->> 'food')).id, private.amount_asked(p_item), coalesce(p_item ->> 'unit', 'piece')) is not null
+$$;
+grant execute on function private.are_figures_known(jsonb) to authenticated;
+
 -- One food and amount as it would be logged: what it is, what it weighs, what is in it, and who says so.
 -- Null when nobody has figures for it; a unit that no weight is known for is refused with what would work.
--- With `nutrients` given they hold, under the name of who gave them: 'stated' or 'estimate'.
+-- With `nutrients` given they hold, under the name of who gave them: 'stated' or 'estimate'. An estimate is taken where there are no figures alone.
 create or replace function private.portion_of(p_item jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -161,6 +169,12 @@ declare
   v_own public.pack_sizes;
   v_own_grams numeric;
 begin
+  if jsonb_typeof(p_item -> 'nutrients') = 'object' and coalesce(p_item ->> 'source', '') not in ('stated', 'estimate') then
+    -- Nobody writes figures of a source: those are looked up.
+    perform private.refuse_call('INVALID_VALUE');
+  elsif p_item ->> 'source' = 'estimate' and private.are_figures_known(p_item) then
+    p_item := p_item - '{nutrients,source,flags}'::text[];
+  end if;
   if v_product.barcode is not null and jsonb_typeof(p_item -> 'nutrients') is distinct from 'object' then
     return private.product_portion(v_product, p_item);
   end if;

@@ -113,3 +113,19 @@ begin
 end $$;
 grant execute on function private.tool_convert_amount(jsonb) to authenticated;
 comment on function private.tool_convert_amount(jsonb) is 'tool of coach';
+
+-- What the person asked for or wanted to log and nobody had figures for, the latest first: each food once, how often it was, and whether there are
+-- figures by now. What was imported or learned since is told apart, so that it can be logged.
+create or replace function private.tool_list_failed_lookups(p_arguments jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with failed as (
+    select (array_agg(f.food order by f.created_at desc))[1] as food, count(*) as times, max(f.created_at) as latest
+    from public.failed_lookups f where f.user_id = (select auth.uid()) group by private.food_key(f.food)
+  ), shown as (select * from failed order by latest desc, food limit 20)
+  select jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
+    'foods', coalesce((select jsonb_agg(jsonb_build_object('food', s.food, 'times', s.times,
+      'is_known', (private.product_of(s.food)).barcode is not null or (private.food_with_figures(s.food)).id is not null) order by s.latest desc, s.food) from shown s), '[]'),
+    'more', (select greatest(count(*) - 20, 0) from failed)))
+$$;
+grant execute on function private.tool_list_failed_lookups(jsonb) to authenticated;
+comment on function private.tool_list_failed_lookups(jsonb) is 'tool of coach';

@@ -7,7 +7,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_food text := coalesce(p_edits ->> 'food', p_item ->> 'food');
   v_quantity numeric := coalesce(private.amount_asked(p_edits), (p_item ->> 'quantity')::numeric);
-  v_unit text := coalesce(p_edits ->> 'unit', p_item ->> 'unit');
+  -- A recipe that is eaten again is eaten by the serving, whichever word its entry has for one.
+  v_unit text := case when p_item ->> 'recipe' is not null and p_edits ->> 'unit' in ('serving', 'piece') then p_item ->> 'unit' else coalesce(p_edits ->> 'unit', p_item ->> 'unit') end;
   v_share numeric := v_quantity / (p_item ->> 'quantity')::numeric;
   v_given jsonb := jsonb_build_object('food', v_food, 'quantity', v_quantity, 'unit', v_unit);
   v_item jsonb;
@@ -49,6 +50,35 @@ begin
 end $$;
 grant execute on function private.edited_goals(jsonb, jsonb) to authenticated;
 
+-- The foods of a proposal without the one at a place. The last one is not taken out: that is a no, which is said as one.
+create or replace function private.items_without(p_items jsonb, p_index int) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_index not between 0 and jsonb_array_length(p_items) - 1 then
+    perform private.refuse_call('ITEM_NOT_PROPOSED');
+  elsif jsonb_array_length(p_items) = 1 then
+    perform private.refuse_call('ITEM_IS_ALL', jsonb_build_object('food', p_items -> 0 -> 'food'));
+  end if;
+  return p_items - p_index;
+end $$;
+grant execute on function private.items_without(jsonb, int) to authenticated;
+
+-- The foods of a proposal and one more, with its own figures or those that are stated of it.
+create or replace function private.items_with(p_items jsonb, p_food jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_food jsonb := jsonb_strip_nulls(p_food);
+  v_item jsonb := private.portion_of(v_food || case when v_food ? 'nutrients' then '{"source": "stated"}'::jsonb || jsonb_strip_nulls(jsonb_build_object('source', v_food -> 'source')) else '{}' end);
+begin
+  if v_item is null then
+    perform private.refuse_call('FOOD_UNKNOWN', jsonb_build_object('foods', jsonb_build_array(p_food -> 'food')));
+  elsif jsonb_array_length(p_items) >= 20 then
+    perform private.refuse_call('LIMIT_REACHED', jsonb_build_object('max', 20));
+  end if;
+  return p_items || jsonb_build_array(v_item || jsonb_strip_nulls(jsonb_build_object('meal', v_food -> 'meal')));
+end $$;
+grant execute on function private.items_with(jsonb, jsonb) to authenticated;
+
 -- What a person may change before the yes: food, amount, unit, stated figures, meal and day of what was eaten, servings of a recipe, the
 -- target of a goal. What is no part of the kind of proposal is refused, so that nobody takes it for changed.
 create or replace function private.edited_payload(p_proposal public.proposals, p_edits jsonb) returns jsonb
@@ -63,6 +93,19 @@ begin
     perform private.refuse_call('OPTION_UNKNOWN');
   elsif (p_proposal).kind = 'goal_update' then
     return private.edited_goals(v_payload, v_edits);
+  elsif v_edits ?| '{remove,add}' then
+    if (p_proposal).kind = 'recipe_log' then
+      perform private.refuse_call('SERVINGS_EDIT_UNCLEAR');
+    elsif v_edits - 'item' = '{"remove": true}' and v_edits ? 'item' then
+      return jsonb_set(v_payload, '{items}', private.items_without(v_payload -> 'items', v_index));
+    elsif v_edits - 'add' = '{}' then
+      -- What was left out for want of figures is left out no longer.
+      return jsonb_set(v_payload, '{items}', private.items_with(v_payload -> 'items', v_edits -> 'add'))
+        || case when v_payload ? 'left_out' then jsonb_build_object('left_out', (
+          select coalesce(jsonb_agg(l.food), '[]') from jsonb_array_elements_text(v_payload -> 'left_out') l (food)
+          where private.food_key(l.food) <> private.food_key(v_edits -> 'add' ->> 'food'))) else '{}' end;
+    end if;
+    perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
   elsif not v_edits ?| '{food,quantity,unit,nutrients,meal,day}' or v_edits - '{item,food,quantity,unit,nutrients,flags,meal,day}'::text[] <> '{}' then
     perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
   end if;
@@ -127,7 +170,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.place_of_food(jsonb, text) to authenticated;
 
--- Changes what waits in this conversation, by what a person says of it: "make it 200 g", "that was lunch", "swap the butter for margarine". The rest
+-- Changes what waits in this conversation, by what a person says of it: "make it 200 g", "that was lunch", "without the toast", "and a coffee". The rest
 -- stays as it was, with its figures. Another proposal that waits beside it is let go, as a new one would let it go.
 create or replace function private.tool_change_proposal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -135,6 +178,7 @@ declare
   v_conversation uuid := (select t.conversation_id from public.turns t where t.id = current_setting('alfred.turn')::uuid);
   v_when jsonb := jsonb_strip_nulls(jsonb_build_object('meal', p_arguments -> 'meal', 'day', p_arguments -> 'day'));
   v_proposal public.proposals;
+  v_added jsonb := coalesce(nullif(p_arguments -> 'add', 'null'), '[]');
   v_change jsonb;
   v_place int;
   v_replaced text;
@@ -147,12 +191,16 @@ begin
     perform private.refuse_call('PROPOSAL_NOT_FOUND');
   elsif private.is_expired(v_proposal, (p_arguments ->> 'now')::timestamptz) then
     return private.expire_proposal(v_proposal);
-  elsif v_when = '{}' and p_arguments -> 'changes' = '[]' then
+  elsif v_when = '{}' and p_arguments -> 'changes' = '[]' and v_added = '[]' then
     perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
   end if;
   if v_when <> '{}' then
     v_proposal.payload := private.edited_payload(v_proposal, v_when);
   end if;
+  -- What is added comes in before anything is taken out, so that one may take the place of the other.
+  for v_change in select * from jsonb_array_elements(v_added) loop
+    v_proposal.payload := private.edited_payload(v_proposal, jsonb_build_object('add', v_change));
+  end loop;
   for v_change in select * from jsonb_array_elements(p_arguments -> 'changes') loop
     v_place := private.place_of_food(v_proposal.payload -> 'items', v_change ->> 'item');
     if v_place is null and v_change ->> 'item' is null then
@@ -160,7 +208,7 @@ begin
     elsif v_place is null then
       perform private.refuse_call('ITEM_NOT_PROPOSED');
     end if;
-    v_proposal.payload := private.edited_payload(v_proposal, v_change - 'item' || case when v_proposal.kind = 'food_log' then jsonb_build_object('item', v_place) else '{}' end);
+    v_proposal.payload := private.edited_payload(v_proposal, v_change - 'item' - case when (v_change ->> 'remove')::boolean then '{}'::text[] else '{remove}' end || case when v_proposal.kind = 'food_log' then jsonb_build_object('item', v_place) else '{}' end);
   end loop;
   with gone as (
     update public.proposals p set status = 'superseded', updated_at = clock_timestamp()

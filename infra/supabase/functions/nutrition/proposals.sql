@@ -1,11 +1,27 @@
 -- Propose, confirm, commit: what is stored here and no other content is what a yes commits, once.
 
+-- Is an entry more than anybody eats at once? By its energy and salt, as the validator of stated figures has it; by its weight, which is more of
+-- a drink and less of what seasons a dish; and by the count of what is eaten by the piece. It is told before the yes and never refused.
+create or replace function private.is_much(p_item jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce((p_item -> 'nutrients' ->> 'calories')::numeric > 2500, false) or coalesce((p_item -> 'nutrients' ->> 'sodium_mg')::numeric > 5000, false)
+    or coalesce((p_item ->> 'grams')::numeric > case
+      when k.category in ('drink', 'alcohol', 'plant_milk', 'stock') or u.dimension = 'volume' then 3000
+      when k.category in ('herb', 'spice', 'seasoning', 'baking') then 100
+      else 1500 end, false)
+    or coalesce(p_item ->> 'unit' = 'piece' and (p_item ->> 'quantity')::numeric > 12 and (p_item ->> 'grams')::numeric / (p_item ->> 'quantity')::numeric >= 40, false)
+  from (select 1) one
+    left join public.ingredients k on k.id = (p_item ->> 'ingredient_id')::uuid
+    left join public.units u on u.code = p_item ->> 'unit'
+$$;
+grant execute on function private.is_much(jsonb) to authenticated;
+
 -- What a person or a model sees of a proposal: no ids.
 create or replace function private.shown_payload(p_proposal public.proposals) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('kind', (p_proposal).kind) || case
     when (p_proposal).kind in ('food_log', 'recipe_log') then (p_proposal).payload - 'recipe' || jsonb_build_object(
-      'items', (select jsonb_agg(private.shown_portion(i.item) || jsonb_build_object('nutrients', private.main_nutrients(i.item -> 'nutrients')) order by i.position)
+      'items', (select jsonb_agg(private.shown_portion(i.item) || jsonb_build_object('nutrients', private.main_nutrients(i.item -> 'nutrients')) || case when private.is_much(i.item) then '{"is_much": true}'::jsonb else '{}' end order by i.position)
         from jsonb_array_elements((p_proposal).payload -> 'items') with ordinality as i (item, position)),
       'totals', private.sum_nutrients((p_proposal).payload -> 'items'))
     when (p_proposal).kind = 'recipe_selection' then jsonb_build_object(

@@ -86,6 +86,58 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.nutrient_lacking(date) to authenticated;
 
+-- The foods in somebody's kitchen that help with a nutrient today: in a usual portion, without what is past its date, what they must not have, what
+-- seasons a dish, and what would pass the limit of energy of that day.
+create or replace function private.foods_for_gap(p_nutrient text, p_day date, p_energy_left numeric) returns table (food text, quantity numeric, unit text, amount numeric, source text)
+language sql stable set search_path = '' as $$
+  with there as (
+    select distinct l.ingredient_id from public.inventory_lots l
+    where l.user_id = (select auth.uid()) and l.ingredient_id is not null and (l.due_on is null or l.due_on >= p_day)
+  ), figured as materialized (
+    select i.id, i.name, private.source_name(f.source) as source, (f.per_100g ->> p_nutrient)::numeric as per_100g, coalesce((f.per_100g ->> 'calories')::numeric, 0) as calories,
+      private.portion_grams(f.ingredient_id, 1, 'serving') as serving, private.portion_grams(f.ingredient_id, 1, 'piece') as piece
+    from there t join public.ingredients i on i.id = t.ingredient_id
+      join public.ingredient_figures f on f.ingredient_id = (private.catalog_food_with_figures(i.name)).id
+    where (f.per_100g ->> p_nutrient)::numeric > 0
+      and i.category not in ('herb', 'spice', 'seasoning', 'baking', 'stock', 'condiment', 'sweetener', 'confection', 'flour', 'alcohol', 'plant_oil', 'gelatine')
+  ), portions as materialized (
+    select f.*, case when f.piece between 20 and 250 then 1 when f.serving between 20 and 400 then f.serving else 100 end as quantity,
+      case when f.piece between 20 and 250 then 'piece' else 'g' end as unit,
+      case when f.piece between 20 and 250 then f.piece when f.serving between 20 and 400 then f.serving else 100 end as grams
+    from figured f
+  ), numbered as materialized (select p.*, row_number() over (order by p.name) as n from portions p
+  ), allowed as (
+    select c.n from jsonb_array_elements(private.food_conflicts(array(select x.name from numbered x order by x.n))) with ordinality as c (found, n) where c.found ->> 'status' = 'ok'
+  )
+  select p.name, trim_scale(round(p.quantity)), p.unit, trim_scale(round(p.per_100g * p.grams / 100, 2)), p.source
+  from numbered p join allowed a on a.n = p.n
+  where p_energy_left is null or p.calories * p.grams / 100 <= p_energy_left
+  order by p.per_100g * p.grams desc, p.name limit 2
+$$;
+grant execute on function private.foods_for_gap(text, date, numeric) to authenticated;
+
+-- The person's own recipe that helps most with a nutrient, by the serving and with what lacks for it. Recipes whose figures are no sum of the dish
+-- tell nothing of the nutrient.
+create or replace function private.recipe_for_gap(p_nutrient text, p_energy_left numeric) returns jsonb
+language sql stable set search_path = '' as $$
+  with own as materialized (
+    select r.id, r.name, r.servings, private.recipe_figures(r) as figures from public.recipes r
+    where r.user_id = (select auth.uid()) and r.servings > 0 order by r.updated_at desc limit 30
+  ), fitting as materialized (
+    select o.id, o.name, o.figures, (o.figures -> 'totals' ->> p_nutrient)::numeric / o.servings as amount, coalesce((o.figures -> 'totals' ->> 'calories')::numeric, 0) / o.servings as calories
+    from own o where (o.figures ->> 'is_sum')::boolean and (o.figures -> 'totals' ->> p_nutrient)::numeric > 0
+  ), allowed as (
+    select f.* from fitting f
+    where not exists (select from jsonb_array_elements(private.food_conflicts(array(select l.food from public.recipe_ingredients l where l.recipe_id = f.id))) c where c ->> 'status' = 'conflict')
+      and (p_energy_left is null or f.calories <= p_energy_left)
+  ), best as (
+    select a.*, m.missing from allowed a left join private.missing_of(array(select f.id from fitting f)) m on m.recipe_id = a.id
+    order by coalesce(m.share, 0) > 0.5, a.amount desc, a.name limit 1
+  )
+  select jsonb_build_object('name', b.name, 'amount', trim_scale(round(b.amount, 2)), 'missing', to_jsonb(coalesce(b.missing, '{}')), 'sources', b.figures -> 'sources') from best b
+$$;
+grant execute on function private.recipe_for_gap(text, numeric) to authenticated;
+
 -- Foods of the catalog that have much of a nutrient in 100 g, and nothing that the person must not have (ruling R18).
 -- Spices and the like are left out: nobody eats 100 g of them.
 create or replace function private.tool_get_food_recommendations(p_arguments jsonb) returns jsonb
@@ -93,6 +145,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_nutrient text := coalesce(p_arguments ->> 'nutrient', private.nutrient_lacking((p_arguments ->> 'day')::date));
   v_foods jsonb;
+  v_goals jsonb := private.day_progress((p_arguments ->> 'day')::date) -> 'goals';
+  v_energy numeric := (select (g ->> 'left')::numeric from jsonb_array_elements(v_goals) g where g ->> 'nutrient' = 'calories' and g ->> 'kind' = 'limit');
+  v_recipe jsonb;
 begin
   if v_nutrient is null then
     perform private.refuse_call('NUTRIENT_MISSING');
@@ -109,8 +164,13 @@ begin
       join jsonb_array_elements(private.food_conflicts(array(select name from candidates order by per_100g desc, name))) with ordinality as f (found, n) on f.n = c.n
   ), best as (select * from checked where is_allowed order by n limit 5)
   select coalesce(jsonb_agg(jsonb_build_object('food', name, 'amount', trim_scale(round(per_100g, 2)), 'source', source) order by n), '[]') into v_foods from best;
+  v_recipe := private.recipe_for_gap(v_nutrient, v_energy);
   return jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
-    'nutrient', v_nutrient, 'is_asked', p_arguments ->> 'nutrient' is not null, 'foods', v_foods));
+    'nutrient', v_nutrient, 'is_asked', p_arguments ->> 'nutrient' is not null, 'foods', v_foods,
+    'goal', (select g from jsonb_array_elements(v_goals) g where g ->> 'nutrient' = v_nutrient and g ->> 'kind' = 'goal'),
+    -- Two suggestions in all: a recipe leaves room for one food.
+    'recipe', v_recipe, 'at_hand', coalesce((select jsonb_agg(to_jsonb(f)) from (
+      select * from private.foods_for_gap(v_nutrient, (p_arguments ->> 'day')::date, v_energy) limit case when v_recipe is null then 2 else 1 end) f), '[]')));
 end $$;
 grant execute on function private.tool_get_food_recommendations(jsonb) to authenticated;
 comment on function private.tool_get_food_recommendations(jsonb) is 'tool of coach';

@@ -18,6 +18,14 @@ export const amounts = nutrientAmountsSchema.describe(
   'amounts in the unit that the name of each nutrient ends with',
 )
 
+export const alcohol = z
+  .number()
+  .nonnegative()
+  .max(1_000)
+  .nullable()
+  .default(null)
+  .describe('grams of alcohol in that amount where it is known; its 7 kcal a gram are counted; else null')
+
 export const recipe = z.string().max(64).nullable().describe('the ref of a saved recipe, or null')
 export const recipeName = itemNameSchema(160).nullable().describe('its name as said; null with a ref')
 export const servings = amountSchema.max(100).describe('how many servings were eaten or are asked about')

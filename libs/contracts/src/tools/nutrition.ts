@@ -8,6 +8,7 @@ import {
   unit,
   day,
   amounts,
+  alcohol,
   recipe,
   recipeName,
   servings,
@@ -68,12 +69,27 @@ export const nutritionTools = {
     kind: 'read',
     description:
       'Your own estimate for a food that lookup_nutrition does not know; it stays marked as an estimate.',
-    arguments: z.strictObject({ food, quantity, unit, nutrients: amounts }),
+    arguments: z.strictObject({ food, quantity, unit, nutrients: amounts, alcohol_g: alcohol }),
+  },
+  list_failed_lookups: {
+    kind: 'read',
+    description:
+      'The foods that were asked for or to be logged and had no figures, and which of them are known by now.',
+    arguments: z.strictObject({}),
   },
   validate_nutrition: {
     kind: 'read',
     description: 'Holds figures that a person or a model gave against each other.',
-    arguments: z.strictObject({ food, nutrients: amounts }),
+    arguments: z.strictObject({
+      food,
+      nutrients: amounts,
+      alcohol_g: alcohol,
+      source: z
+        .enum(['stated', 'estimate', 'data', 'product'])
+        .nullable()
+        .default(null)
+        .describe('whose they are: what was measured (data) or is on a label (product) need not add up'),
+    }),
   },
   compare_foods: {
     kind: 'read',
@@ -115,6 +131,7 @@ export const nutritionTools = {
               .nullable()
               .default(null)
               .describe('whose figures they are'),
+            alcohol_g: alcohol,
             meal: mealSchema
               .nullable()
               .default(null)

@@ -3,7 +3,7 @@ import { amountSchema } from '../amounts.ts'
 import { itemNameSchema } from '../addresses.ts'
 import { oneLineSchema } from '../one-line.ts'
 import { mealSchema } from './meals.ts'
-import { amounts, day, quantity } from './nutrition-fields.ts'
+import { alcohol, amounts, day, quantity } from './nutrition-fields.ts'
 
 /** Ids that the pending offer sets; a model never does. */
 const proposal = z.uuid()
@@ -28,6 +28,20 @@ const foodLogEdits = z
   .partial()
   .refine(isSome, NOTHING)
 
+/** A food that is taken out of what waits, by its place. */
+const foodTakenOut = z.strictObject({ item: z.int().positive(), remove: z.literal(true) })
+
+/** A food that is added to what waits. */
+const foodAdded = z.strictObject({
+  add: z.strictObject({
+    food: itemNameSchema(120),
+    quantity,
+    unit: unitWord.optional(),
+    nutrients: amounts.optional().describe('what the person states of that amount'),
+    meal: mealSchema.optional().describe('where it is of another meal than the rest'),
+  }),
+})
+
 /** What may be changed of a recipe that waits: the servings, the meal and the day. */
 const recipeLogEdits = z
   .strictObject({ quantity: amountSchema.max(100), meal: mealSchema, day: dayWord })
@@ -38,7 +52,7 @@ const recipeLogEdits = z
 const goalEdits = z.strictObject({ target: amountSchema })
 
 /** What may be changed of each kind of proposal. What fits none of them is refused as a whole, and nothing is changed. */
-export const proposalEditsSchema = z.union([foodLogEdits, recipeLogEdits, goalEdits])
+export const proposalEditsSchema = z.union([foodLogEdits, foodTakenOut, foodAdded, recipeLogEdits, goalEdits])
 export type ProposalEdits = z.infer<typeof proposalEditsSchema>
 
 /** The tools that change what waits for a yes, and those that carry out the answer. */
@@ -46,7 +60,7 @@ export const proposalTools = {
   change_proposal: {
     kind: 'propose',
     description:
-      'Changes what waits to be logged and shows it again: "make it 200 g", "that was lunch", "swap the butter for margarine". Tell only what changes.',
+      'Changes what waits to be logged and shows it again: "make it 200 g", "that was lunch", "swap the butter for margarine", "without the toast", "and a coffee". Tell only what changes.',
     arguments: z.strictObject({
       changes: z
         .array(
@@ -58,9 +72,26 @@ export const proposalTools = {
             quantity: quantity.nullable().describe('for a recipe its servings; null for the same'),
             unit: unitWord.nullable().describe('null for the same'),
             nutrients: amounts.nullable().describe('what the person states of it; null for the same figures'),
+            remove: z.boolean().nullable().default(null).describe('true to take it out; else null'),
           }),
         )
         .max(20),
+      add: z
+        .array(
+          z.strictObject({
+            food: itemNameSchema(120),
+            quantity,
+            unit: unitWord.nullable().describe('null for pieces'),
+            nutrients: amounts.nullable().default(null).describe('what the person stated, or your estimate'),
+            source: z.enum(['stated', 'estimate']).nullable().default(null),
+            alcohol_g: alcohol,
+            meal: mealSchema.nullable().default(null).describe('null for that of the rest'),
+          }),
+        )
+        .max(20)
+        .nullable()
+        .default(null)
+        .describe('foods that come to what waits; else null'),
       meal: mealSchema.nullable().describe('of all that waits; null for the same'),
       day: day.describe('another past day as said; null for the same'),
     }),

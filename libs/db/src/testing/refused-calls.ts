@@ -232,6 +232,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
       sql: `set session_replication_role = replica; update public.inventory_lots set id = '${knownLot}' where food = 'kumiss'; set session_replication_role = origin`,
     },
   ],
+  ['ITEM_IS_ALL', coach(log(eggs)), coach(edit({ item: 1, remove: true }))],
   ['ITEM_NOT_PROPOSED', coach(log(eggs)), coach(edit({ quantity: 3, item: 9 }))],
   [
     'LIMIT_REACHED',

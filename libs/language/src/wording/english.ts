@@ -92,6 +92,7 @@ export const english: Words = {
       `${sayAmount(target, unit)}${nutrient === 'calories' ? '' : ` of ${nutrientName(nutrient)}`} a day is out of range: I take ${min} to ${sayAmount(max, unit)}.${nutrient === 'calories' && target < min ? ` ${concernWords.en.belowLeast}` : ''}`,
     INVALID_VALUE: () => 'A value does not fit what can be stored.',
     ITEM_EDIT_UNCLEAR: () => 'Of which food?',
+    ITEM_IS_ALL: ({ food }) => `${capitalised(food)} is all that would be logged. Say no to log nothing.`,
     ITEM_NOT_FOUND: () => 'That item is no longer in stock.',
     ITEM_NOT_PROPOSED: () => 'There is no such food in the proposal.',
     LIMIT_REACHED: ({ max }) =>

@@ -98,6 +98,8 @@ export const french: Words = {
     },
     INVALID_VALUE: () => 'Une valeur ne correspond pas à ce qui peut être enregistré.',
     ITEM_EDIT_UNCLEAR: () => 'De quel aliment\u00a0?',
+    ITEM_IS_ALL: ({ food }) =>
+      `C'est tout ce qui serait noté\u00a0: ${name(food)}. Dis non pour ne rien noter.`,
     ITEM_NOT_FOUND: () => "Ce n'est plus en réserve.",
     ITEM_NOT_PROPOSED: () => "Il n'y a pas d'aliment de ce genre dans la proposition.",
     LIMIT_REACHED: ({ max }) =>

@@ -95,6 +95,8 @@ export const german: Words = {
     },
     INVALID_VALUE: () => 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
     ITEM_EDIT_UNCLEAR: () => 'Bei welchem Lebensmittel?',
+    ITEM_IS_ALL: ({ food }) =>
+      `Sonst würde nichts eingetragen als das: ${name(food)}. Sag nein, um nichts einzutragen.`,
     ITEM_NOT_FOUND: () => 'Das ist nicht mehr im Vorrat.',
     ITEM_NOT_PROPOSED: () => 'So ein Lebensmittel steht nicht im Vorschlag.',
     LIMIT_REACHED: ({ max }) =>

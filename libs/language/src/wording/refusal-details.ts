@@ -109,6 +109,7 @@ export const refusalDetails = {
   }),
   INVALID_VALUE: nothing,
   ITEM_EDIT_UNCLEAR: nothing,
+  ITEM_IS_ALL: food,
   ITEM_NOT_FOUND: nothing,
   ITEM_NOT_PROPOSED: nothing,
   LIMIT_REACHED: max,

@@ -90,6 +90,7 @@ export const spanish: Words = {
     },
     INVALID_VALUE: () => 'Un valor no encaja con lo que se puede guardar.',
     ITEM_EDIT_UNCLEAR: () => '¿De qué alimento?',
+    ITEM_IS_ALL: ({ food }) => `Es todo lo que se apuntaría: ${name(food)}. Di que no para no apuntar nada.`,
     ITEM_NOT_FOUND: () => 'Eso ya no está en casa.',
     ITEM_NOT_PROPOSED: () => 'No hay ningún alimento así en la propuesta.',
     LIMIT_REACHED: ({ max }) => `No puedo guardar más de ${max}. Quita algo antes, por favor.`,

@@ -216,6 +216,7 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
   ['INVALID_VALUE', {}, 'A value does not fit what can be stored.'],
   ['ITEM_EDIT_UNCLEAR', {}, 'Of which food?'],
   ['ITEM_NOT_FOUND', {}, 'That item is no longer in stock.'],
+  ['ITEM_IS_ALL', { food: 'cake' }, 'Cake is all that would be logged. Say no to log nothing.'],
   ['ITEM_NOT_PROPOSED', {}, 'There is no such food in the proposal.'],
   [
     'LOT_OF_OTHER_FOOD',

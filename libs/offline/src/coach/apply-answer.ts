@@ -1,5 +1,6 @@
 import type { Ask } from '@alfred/contracts'
 import { readAmount, withoutEnding } from '@alfred/language'
+import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Intent } from './coach-intent.ts'
 import { isSameFood } from './read-eaten.ts'
 
@@ -27,7 +28,7 @@ export function applyAnswer(
     case 'servings':
       return withServings(intents, said)
     case 'choice':
-      return withName(intents, said)
+      return asked.tool === 'repeat_meal' ? withMeal(intents, said) : withName(intents, said)
     default:
       return undefined
   }
@@ -56,6 +57,7 @@ function withAmount(
               unit: null,
               nutrients: null,
               source: null,
+              alcohol_g: null,
               meal: null,
             },
           ]
@@ -89,6 +91,18 @@ function withServings(intents: readonly Intent[], said: string): Intent[] | unde
       return { ...intent, arguments: { ...intent.arguments, makes } }
     return intent
   })
+}
+
+const ONLY_A_MEAL = new RegExp(`^(?:for |at |the |my )*(?<meal>${mealPattern})(?: one)?$`)
+
+/** The meal of which the usual is wanted: "log the usual" and "breakfast". Any other answer is a new request. */
+function withMeal(intents: readonly Intent[], said: string): Intent[] | undefined {
+  const meal = mealNamed(ONLY_A_MEAL.exec(said)?.groups?.['meal'] ?? '')
+  const [intent, ...others] = intents
+  if (meal === null || intent?.tool !== 'repeat_meal' || others.length > 0) return undefined
+  return intent.arguments.meal === null
+    ? [{ ...intent, arguments: { ...intent.arguments, meal } }]
+    : undefined
 }
 
 function withName(intents: readonly Intent[], name: string): Intent[] | undefined {

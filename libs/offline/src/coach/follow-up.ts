@@ -65,7 +65,15 @@ function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | und
     case 'propose_recipe_log': {
       const { name, servings: quantity, meal, day } = intent.arguments
       if (code !== NO_RECIPE || name === null) return undefined
-      const item = { food: name, quantity, unit: null, nutrients: null, source: null, meal: null }
+      const item = {
+        food: name,
+        quantity,
+        unit: null,
+        nutrients: null,
+        source: null,
+        alcohol_g: null,
+        meal: null,
+      }
       return { tool: 'propose_food_log', arguments: { items: [item], meal, day } }
     }
     case 'lookup_nutrition': {
@@ -100,7 +108,10 @@ function questionFor({ intent, call }: Failed): Question | undefined {
     case 'SERVINGS_UNKNOWN':
       return ask(told, openSlot('servings', null, intent.tool))
     case 'USUAL_UNCLEAR':
-      return ask(told, openSlot('message'))
+    case 'AMBIGUOUS_FAVOURITE': {
+      const isMealOpen = intent.tool === 'repeat_meal' && intent.arguments.meal === null
+      return ask(told, isMealOpen ? openSlot('choice', null, intent.tool) : openSlot('message'))
+    }
     case 'AMBIGUOUS_RECIPE':
     case 'AMBIGUOUS_FOOD':
       return ask(told, openSlot('choice', null, intent.tool))

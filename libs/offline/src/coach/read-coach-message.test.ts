@@ -69,17 +69,21 @@ const waiting = (items: object[]): NonNullable<Said['pending']> => ({
   data: { kind: 'food_log', day: '2026-11-20', meal: 'breakfast', items, totals: {} },
 })
 
-const unchanged = { item: null, food: null, quantity: null, unit: null, nutrients: null }
-const changed = (change: object) => ({ changes: [{ ...unchanged, ...change }], meal: null, day: null })
+const unchanged = { item: null, food: null, quantity: null, unit: null, nutrients: null, remove: null }
+const kept = { changes: [], add: null, meal: null, day: null }
+const changed = (...changes: object[]) => ({
+  ...kept,
+  changes: changes.map((change) => ({ ...unchanged, ...change })),
+})
 
 test.each([
   ['make it 3 eggs', changed({ quantity: 3, unit: 'piece' })],
   ['no, make it 3', changed({ quantity: 3 })],
   ['no wait, 150 g', changed({ quantity: 150, unit: 'g' })],
   ['actually 150 g', changed({ quantity: 150, unit: 'g' })],
-  ['it was lunch', { changes: [], meal: 'lunch', day: null }],
-  ['for dinner instead', { changes: [], meal: 'dinner', day: null }],
-  ['that was yesterday', { changes: [], meal: null, day: 'yesterday' }],
+  ['it was lunch', { ...kept, meal: 'lunch' }],
+  ['for dinner instead', { ...kept, meal: 'dinner' }],
+  ['that was yesterday', { ...kept, day: 'yesterday' }],
   ['make it 2 bananas', changed({ food: 'bananas', quantity: 2, unit: 'piece' })],
   ['it had 300 kcal', changed({ nutrients: { calories: 300 } })],
   ['swap the egg for tofu', changed({ food: 'tofu' })],
@@ -112,8 +116,60 @@ test.each([
   const toast = { ...item, food: 'toast', unit: 'slice' }
   const pending = waiting([toast, { ...item, food: 'white coffee', quantity: 1, unit: 'cup' }])
   expect(read(sentence, { pending })).toEqual(
-    changes === undefined ? [] : [{ tool: 'change_proposal', arguments: { changes, meal: null, day: null } }],
+    changes === undefined ? [] : [{ tool: 'change_proposal', arguments: { ...kept, changes } }],
   )
+})
+
+const out = (...foods: string[]) => changed(...foods.map((food) => ({ item: food, remove: true })))
+const more = (...foods: object[]) => ({
+  ...kept,
+  add: foods.map((food) => ({
+    unit: null,
+    nutrients: null,
+    source: null,
+    alcohol_g: null,
+    meal: null,
+    ...food,
+  })),
+})
+
+test.each([
+  ['without the toast', out('toast')],
+  ['ok but without the coffee', out('white coffee')],
+  ['leave out the toast and the coffee', out('toast', 'white coffee')],
+  ['take the toast off that', out('toast')],
+  ["I didn't have the toast", out('toast')],
+  ['remove the jam', out('jam')],
+  ['and a brownie too', more({ food: 'brownie', quantity: 1 })],
+  [
+    'add 2 eggs and 10 g of butter',
+    more({ food: 'eggs', quantity: 2 }, { food: 'butter', quantity: 10, unit: 'g' }),
+  ],
+  [
+    'add a biscuit with 80 kcal',
+    more({ food: 'biscuit', quantity: 1, nutrients: { calories: 80 }, source: 'stated' }),
+  ],
+  ['I also had an apple for lunch', more({ food: 'apple', quantity: 1, meal: 'lunch' })],
+  ['tea instead of the white coffee', changed({ item: 'white coffee', food: 'tea' })],
+])('readCoachMessage changes what waits by %j', (sentence, given) => {
+  const toast = { ...item, food: 'toast', unit: 'slice' }
+  const pending = waiting([toast, { ...item, food: 'white coffee', quantity: 1, unit: 'cup' }])
+  expect(read(sentence, { pending })).toEqual([{ tool: 'change_proposal', arguments: given }])
+})
+
+test.each(['add milk to my shopping list', 'no jam', 'and I bought milk', 'not lunch'])(
+  'readCoachMessage adds nothing to what waits by %j, and takes nothing out of it',
+  (sentence) => {
+    const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
+    const calls = read(sentence, { pending }).filter(({ tool }) => tool === 'change_proposal')
+    expect(calls).toEqual([])
+  },
+)
+
+test('readCoachMessage asks of which food calories are that are added', () => {
+  expect(read('add 200 kcal', { pending: waiting([item]) })).toMatchObject([
+    { tool: 'question', question: expect.stringContaining('Of which food are the 200 kcal?') },
+  ])
 })
 
 test('readCoachMessage corrects a pending goal', () => {

@@ -23,7 +23,13 @@ import {
 } from './read-goals.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
-import { readComparison, readDiaryQuestion, readLookup, readStockQuestion } from './read-questions.ts'
+import {
+  readComparison,
+  readDiaryQuestion,
+  readFailedLookups,
+  readLookup,
+  readStockQuestion,
+} from './read-questions.ts'
 
 /** The part of a turn's brief that the rules use. */
 export type Said = Pick<TurnBrief, 'message' | 'answered' | 'pending' | 'entities' | 'recent_turns'>
@@ -37,6 +43,7 @@ const READERS: readonly Reader[] = [
   readEntryCorrection,
   readFavourites,
   readRepetition,
+  readFailedLookups,
   readStockQuestion,
   readConversion,
   readGoalRemoval,
@@ -71,7 +78,7 @@ export function readCoachMessage(said: Said): Intent[] {
   }
   const message = withDishInPlay({
     ...said,
-    message: answered === null ? said.message : withAnswer(answered),
+    message: answered === null ? asAddition(said) : withAnswer(answered),
   })
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]
@@ -80,6 +87,12 @@ export function readCoachMessage(said: Said): Intent[] {
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+/** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
+function asAddition({ message, pending }: Said): string {
+  if (pending === null) return message
+  return message.replace(/^(?:(?:and|also|plus|oh)[ ,]+)+(?=(?:an?|some|two|three|half|one|\d+) )/i, 'add ')
 }
 
 function readSentence(sentence: Sentence, said: Said): Intent[] {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
 
 /** The schema of a pending proposal's data. Unknown kinds are ignored. */
 const waitingSchema = z.discriminatedUnion('kind', [
@@ -12,6 +13,7 @@ const waitingSchema = z.discriminatedUnion('kind', [
     day: z.string(),
     meal: mealSchema.nullable(),
     items: z.array(z.object({ food: z.string(), quantity: z.number(), unit: z.string() })),
+    left_out: z.array(z.string()).default([]),
   }),
   z.object({
     kind: z.literal('recipe_log'),
@@ -57,7 +59,7 @@ export function readCorrection(
   const said = bareCorrection(text)
   switch (waiting.data.kind) {
     case 'food_log':
-      return correctFood(said, waiting.data)
+      return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data)
     case 'recipe_log':
       return correctServings(said, waiting.data)
     case 'recipe_selection':
@@ -105,20 +107,40 @@ export function bareCorrection(text: string): string {
   return text.replace(TRAILING, '').replace(STOPS, '').replace(LEAD, '').replace(/^to /, '')
 }
 
+/** Takes foods out of what waits, or adds some. */
+function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | undefined {
+  const nothing = { changes: [], add: null, meal: null, day: null }
+  const out = readTakenOut(text, items)
+  if (out !== undefined) {
+    const changes = out.map((item) => ({ ...UNCHANGED, item, remove: true }))
+    return [{ tool: 'change_proposal', arguments: { ...nothing, changes } }]
+  }
+  const told = readLeftOut(bareCorrection(text), left_out)
+  if (told !== undefined) return [{ tool: 'change_proposal', arguments: { ...nothing, add: [told] } }]
+  const added = readAdded(text)
+  if (added === undefined) return undefined
+  const [first] = added
+  if (first !== undefined && 'tool' in first) return [first]
+  const add = added.filter((one) => 'food' in one)
+  return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
+}
+
 function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
   const { meal, day, rest } = takeMealAndDay(said)
   const changes = rest === '' ? [] : changesOf(rest, waiting.items)
   if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
-  return [{ tool: 'change_proposal', arguments: { changes, meal, day } }]
+  return [{ tool: 'change_proposal', arguments: { changes, add: null, meal, day } }]
 }
 
 type Item = FoodLog['items'][number]
 type Change = NutritionArguments<'change_proposal'>['changes'][number]
 
+const UNCHANGED = { item: null, food: null, quantity: null, unit: null, nutrients: null, remove: null }
+
 /** A change of one food; what is not told stays as it is. */
 function changeOf(items: readonly Item[], { food }: Item, change: Partial<Change>): Change {
   const item = items.length === 1 ? null : food
-  return { item, food: null, quantity: null, unit: null, nutrients: null, ...change }
+  return { ...UNCHANGED, item, ...change }
 }
 
 /** What each part of a correction changes: "3 slices and the coffee was black". Undefined where one part changes nothing. */
@@ -189,6 +211,20 @@ function readFigures(rest: string, items: readonly Item[]): Change | undefined {
   const isOnly = items.length === 1 && /^(?:it|that|this)$/.test(said)
   const meant = isOnly ? items[0] : foodMeant(said, items)
   return meant && changeOf(items, meant, { nutrients: { calories: Number(groups['calories']) } })
+}
+
+type Added = NonNullable<NutritionArguments<'change_proposal'>['add']>[number]
+
+/** "The pudding had 300 kcal": the figures of what was left out for want of them, so that it comes in. */
+function readLeftOut(rest: string, foods: readonly string[]): Added | undefined {
+  const groups = FIGURES.exec(rest)?.groups
+  const said = groups?.['food']
+  if (groups === undefined || said === undefined) return undefined
+  const meant = foods.filter((food) => isSameFood(food, said) || food.endsWith(` ${said}`))
+  const [food, ...others] = meant
+  if (food === undefined || others.length > 0) return undefined
+  const nutrients = { calories: Number(groups['calories']) }
+  return { food, quantity: 1, unit: null, nutrients, source: 'stated', alcohol_g: null, meal: null }
 }
 
 const KIND =

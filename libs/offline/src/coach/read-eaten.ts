@@ -63,6 +63,8 @@ export type EatenItem = {
   unit: string | null
   nutrients: { calories: number } | null
   source: 'stated' | null
+  /** Told by models alone, for the energy that alcohol has. */
+  alcohol_g: null
   /** Set when a message reports several meals. */
   meal: Meal | null
 }
@@ -83,7 +85,7 @@ const IN_STATE = new RegExp(
 )
 /** A measure of unknown weight that is not a unit here. */
 const MEASURE =
-  /^(?:spoonful|spoon|mug|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
+  /^(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
 
 /** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
@@ -122,6 +124,7 @@ function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] 
     food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
     quantity: food.quantity ?? 1,
     unit: food.unit,
+    alcohol_g: null,
     meal: null,
     ...(calories === null
       ? { nutrients: null, source: null }

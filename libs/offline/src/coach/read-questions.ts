@@ -156,6 +156,21 @@ const HISTORY: readonly RegExp[] = [
 const UNREAD_DAY =
   / (?:on|in|during|since|before|after|from|for|between) (?<day>(?=.*(?:\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|aug|sept?|oct|nov|dec|month|year|spring|summer|autumn|winter|christmas|easter|tomorrow)\b)).+)$/
 
+const FAILED: readonly RegExp[] = [
+  /^(?:what|which (?:foods?|things|ones))(?: foods?| else)? (?:could|can|did|do)(?:n't| not) you (?:find|know)(?: (?:figures|anything|nutrition) (?:for|of|about))?$/,
+  /^(?:what|which (?:foods?|things|ones))(?: foods?| else)? (?:could|can|did|do) you not (?:find|know|have)(?: (?:any )?(?:figures|anything|nutrition|values))?(?: (?:for|of|about))?$/,
+  /^(?:what|which foods?)(?: foods?)? (?:do|did) you (?:have no|lack|miss) (?:figures|nutrition|values|data)(?: for| of)?$/,
+  /^(?:show(?: me)?|list) (?:the |my )?(?:failed look-?ups|foods (?:without|with no) (?:figures|nutrition|values)|unknown foods)$/,
+  /^(?:what|which foods?)(?: foods?)? (?:have no|has no|are without|are missing) (?:figures|nutrition|values)$/,
+]
+
+/** Parses a question for the foods that had no figures. */
+export function readFailedLookups({ text }: Sentence): Intent[] | undefined {
+  return FAILED.some((pattern) => pattern.test(text))
+    ? [{ tool: 'list_failed_lookups', arguments: {} }]
+    : undefined
+}
+
 /** Parses a question about a day, a week or the entries of the diary. */
 export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
   const longer = readSpan(text)

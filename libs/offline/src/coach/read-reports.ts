@@ -65,7 +65,8 @@ const LACKING =
   /^(?:what|which nutrients?) (?:am i|do i|is|are) (?:lacking|missing|short of|short on|low in|low on|lack)\b|^(?:what|which foods?) (?:should|could|can) i (?:eat|have)(?: more of)?(?: (?:today|next|now|tonight))?(?: (?:to (?:reach|hit|meet)|for|given|with) my (?:goals?|targets?))?$|^(?:recommend|suggest)(?: me)? (?:some |a )?foods?$/
 
 /** Parses a question for foods rich in a nutrient, or in whatever is lacking. */
-export function readRecommendedFoods({ text }: Sentence): Intent[] | undefined {
+export function readRecommendedFoods({ text: said }: Sentence): Intent[] | undefined {
+  const text = said.replace(/ (?:today|tonight|now)(?= to | for |$)/, '')
   for (const pattern of FOODS) {
     const said = pattern.exec(text)?.groups?.['nutrient']
     const nutrient = said === undefined ? undefined : findNutrient(said)

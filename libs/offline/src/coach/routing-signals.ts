@@ -57,6 +57,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // Foods that nobody had figures for.
+  {
+    pattern:
+      "^(?:what|which)(?: foods?| things| ones| else)* (?:(?:could|can|did|do)(?:n't| not) you|(?:could|can|did|do) you not|you (?:couldn't|could not)) (?:find|know)\\b|\\bfailed look-?ups\\b|\\bfoods?\\b.{0,20}\\b(?:no|without|not have) (?:any )?(?:figures|nutrition|values)\\b",
+    points: 5,
+    isUnlearned: true,
+  },
   { pattern: '\\b(?:burned|burnt|workout|worked out|exercise[ds]?|went for a run|ran \\d)\\b', points: 2.5 },
   {
     pattern: '\\bcompare\\b|\\bvs\\.?\\b|\\bversus\\b|\\bwhich has (?:more|less)\\b|\\bhealthier\\b',

@@ -23,9 +23,11 @@ export const routeSituationSchema = z.object({
   has_mention: z.boolean(),
   /** What the turn is told of the person's things. */
   entities: z.array(shownEntitySchema).default([]),
+  /** Whether something waits for a yes. */
+  is_offered: z.boolean().default(false),
 })
-type Situation = Omit<z.infer<typeof routeSituationSchema>, 'entities'> &
-  Partial<Pick<z.infer<typeof routeSituationSchema>, 'entities'>>
+type Situation = Omit<z.infer<typeof routeSituationSchema>, 'entities' | 'is_offered'> &
+  Partial<Pick<z.infer<typeof routeSituationSchema>, 'entities' | 'is_offered'>>
 
 /** Below this score a message resembles nothing that was announced, so it goes to the agent of the last turn. */
 const RESEMBLANCE_MIN = 0.34
@@ -38,7 +40,7 @@ const NEAREST = 0.3
  * since they do not distinguish the agents.
  */
 export function routeByRules(
-  { message: written, agents, last_agent, has_mention, entities = [] }: Situation,
+  { message: written, agents, last_agent, has_mention, entities = [], is_offered = false }: Situation,
   known: Wordings,
 ): Route {
   const message = spelled(written)
@@ -48,7 +50,11 @@ export function routeByRules(
       agent,
       ...resemblance(message, agent, { vocabulary, agentCount: agents.length, known }),
     }))
-    .map((one) => (one.agent.domain === last_agent && corrects.test(message) ? favoured(one) : one))
+    .map((one) => {
+      if (one.agent.domain !== last_agent) return one
+      if (is_offered && changesAnOffer(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
+      return corrects.test(message) ? favoured(one, CORRECTION) : one
+    })
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
   const last = scored.find(({ agent }) => agent.domain === last_agent)
@@ -164,8 +170,21 @@ const corrects =
   /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
 const CORRECTION = 1.2
 
-function favoured<Scored extends { score: number }>(scored: Scored): Scored {
-  return { ...scored, score: scored.score + CORRECTION }
+/** Takes out of what waits for a yes, adds to it, or puts something else in its place: "without the toast", "and a coffee", "rice instead of eggs". */
+const changesWhatWaits =
+  /^(?:(?:yes|ok|okay|actually|oh|wait|but|and|just|please)[ ,]+)*(?:without|minus|leave (?:out|off)|take (?:out|off|away)|cut|remove|drop|skip|scrap|omit|lose|ditch|(?:take|leave|get) .{2,40} (?:off|out)\b|(?:i|we) (?:didn't|did not|never) (?:have|eat|drink)\b|add\b|include\b|plus\b|also\b|(?:i|we) also (?:had|ate|drank)\b|no |not )|^and (?:an? |\d|some |the |two |three |i (?:had|ate|drank)\b)|\binstead of\b|\brather than\b|^(?:swap|replace|switch) /i
+/** Where food is kept, bought and planned: nothing that waits for the diary. */
+const saysElsewhere =
+  /\b(?:list|shopping|fridge|freezer|pantry|cupboard|larder|stock|kitchen|plan|recipes?|basket|trolley|bought|buy|used|in (?:the|my) (?:fridge|house)|goals?|limit|how (?:much|many)|what|when|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b/i
+/** More than what the words of another agent weigh together: whoever offered something is meant by a change of it. */
+const OF_AN_OFFER = 8
+
+function changesAnOffer(message: string): boolean {
+  return changesWhatWaits.test(message.trim()) && !saysElsewhere.test(message) && !message.includes('?')
+}
+
+function favoured<Scored extends { score: number }>(scored: Scored, by: number): Scored {
+  return { ...scored, score: scored.score + by }
 }
 
 const order: readonly Complexity[] = ['low', 'medium', 'high']

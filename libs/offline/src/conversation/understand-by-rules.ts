@@ -97,12 +97,16 @@ type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }
 
 /** The agent that the message resembles most. The call of a quick message says itself whose it is. */
 function workOf(situation: Situation, known: Wordings, { mentions, call }: Found): Work[] {
-  const { message, agents, last_agent, entities } = situation
+  const { message, agents, last_agent, entities, pending } = situation
   const has_mention = mentions.some(({ resolved_ref }) => resolved_ref !== null)
   const owner = agents.find(({ domain }) =>
     wordingOf(domain, known).quick.some(({ tool }) => tool === call?.tool),
   )
-  const { agent, ...route } = routeByRules({ message, agents, last_agent, has_mention, entities }, known)
+  const is_offered = pending !== null && pending.kind !== 'question'
+  const { agent, ...route } = routeByRules(
+    { message, agents, last_agent, has_mention, entities, is_offered },
+    known,
+  )
   const chosen = owner?.domain ?? agent
   if (chosen === null) return []
   const calls = call ? [{ tool: call.tool, arguments_json: JSON.stringify(call.arguments) }] : []

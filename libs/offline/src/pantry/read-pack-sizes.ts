@@ -8,7 +8,7 @@ import type { TopicRule } from './topic-rule.ts'
 type PackSize = PantryArguments<'set_pack_size'>
 
 const UNIT =
-  '(?<unit>pack|packet|package|can|tin|bottle|carton|jar|bag|box|bunch|loaf|head|bar|piece|slice|glass|serving|bowl)s?'
+  '(?<unit>pack|packet|package|can|tin|bottle|carton|jar|bag|box|bunch|loaf|head|bar|piece|slice|glass|mug|serving|bowl)s?'
 const ONE = '(?:a|an|one|1|my|our|each|every)'
 const HOLDS =
   "(?:is|'s|has|holds|contains|weighs|makes|means|=|are)(?: (?:about|always|usually|normally|exactly))*"
@@ -41,7 +41,7 @@ const read: TopicRule['read'] = ({ unit = '', food = '', size = '' }, { isQuesti
 }
 
 /** The vessels that hold the same of anything: what is in a pack depends on the pack. */
-const VESSEL = '(?<unit>bowl|glass|handful)s?'
+const VESSEL = '(?<unit>bowl|glass|mug|handful)s?'
 
 /** What a bowl of one's own holds, whatever is in it: its food is the bowl. */
 const readVessel: TopicRule['read'] = ({ unit = '', size = '' }, { isQuestion }) => {

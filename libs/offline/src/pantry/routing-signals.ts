@@ -11,7 +11,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   // What one of a measure holds is told to the pantry, which keeps it for the diary too.
   {
     pattern:
-      '^(?:a|an|one|my|our|each|every) (?:(?:[a-z]+ )?(?:slice|bowl|glass|pack|packet|can|tin|bottle|carton|jar|bag|box|loaf|bar|piece|serving)(?: of [a-z ]{1,60}?)?) (?:is|holds|has|weighs|contains) (?:about |always |usually )?\\d|\\bmy (?:own )?measures\\b|^forget (?:my|what an?|how much an?) (?:slice|bowl|glass|pack|can|bottle|bag|box|piece|serving|measures?)\\b',
+      '^(?:a|an|one|my|our|each|every) (?:(?:[a-z]+ )?(?:slice|bowl|glass|mug|pack|packet|can|tin|bottle|carton|jar|bag|box|loaf|bar|piece|serving)(?: of [a-z ]{1,60}?)?) (?:is|holds|has|weighs|contains) (?:about |always |usually )?\\d|\\bmy (?:own )?measures\\b|^forget (?:my|what an?|how much an?) (?:slice|bowl|glass|mug|pack|can|bottle|bag|box|piece|serving|measures?)\\b',
     points: 5,
     complexity: 'low',
   },

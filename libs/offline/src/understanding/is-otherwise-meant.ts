@@ -50,6 +50,7 @@ const UNLEARNED = new Set([
   'remove_task',
   'dish_of_meal',
   'change_proposal',
+  'list_failed_lookups',
   'save_favourite',
   'list_favourites',
   'forget_favourite',

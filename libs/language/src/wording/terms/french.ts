@@ -44,6 +44,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['portion', 'portions'],
   portion: ['portion', 'portions'],
   glass: ['verre', 'verres'],
+  mug: ['mug', 'mugs'],
   bowl: ['bol', 'bols'],
   plate: ['assiette', 'assiettes'],
   handful: ['poignée', 'poignées'],

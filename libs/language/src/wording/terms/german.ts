@@ -44,6 +44,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['Portion', 'Portionen'],
   portion: ['Portion', 'Portionen'],
   glass: ['Trinkglas', 'Trinkgläser'],
+  mug: ['Becher', 'Becher'],
   bowl: ['Schüssel', 'Schüsseln'],
   plate: ['Teller', 'Teller'],
   handful: ['Handvoll', 'Handvoll'],

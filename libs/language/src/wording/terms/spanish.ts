@@ -44,6 +44,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['ración', 'raciones'],
   portion: ['ración', 'raciones'],
   glass: ['vaso', 'vasos'],
+  mug: ['taza grande', 'tazas grandes'],
   bowl: ['tazón', 'tazones'],
   plate: ['plato', 'platos'],
   handful: ['puñado', 'puñados'],

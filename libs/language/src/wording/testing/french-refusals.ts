@@ -69,6 +69,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   INVALID_VALUE: 'Une valeur ne correspond pas à ce qui peut être enregistré.',
   ITEM_EDIT_UNCLEAR: 'De quel aliment\u00a0?',
   ITEM_NOT_FOUND: "Ce n'est plus en réserve.",
+  ITEM_IS_ALL: "C'est tout ce qui serait noté\u00a0: gâteau. Dis non pour ne rien noter.",
   ITEM_NOT_PROPOSED: "Il n'y a pas d'aliment de ce genre dans la proposition.",
   LIMIT_REACHED: "Je ne peux pas en garder plus de 500. Retire d'abord quelque chose, s'il te plaît.",
   LOT_OF_OTHER_FOOD: 'Pas fait, car cela aurait touché\u00a0: lait, et non\u00a0: œufs.',

@@ -65,6 +65,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   INVALID_VALUE: 'Ein Wert passt nicht zu dem, was gespeichert werden kann.',
   ITEM_EDIT_UNCLEAR: 'Bei welchem Lebensmittel?',
   ITEM_NOT_FOUND: 'Das ist nicht mehr im Vorrat.',
+  ITEM_IS_ALL: 'Sonst würde nichts eingetragen als das: Kuchen. Sag nein, um nichts einzutragen.',
   ITEM_NOT_PROPOSED: 'So ein Lebensmittel steht nicht im Vorschlag.',
   LIMIT_REACHED: 'Mehr als 500 davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.',
   LOT_OF_OTHER_FOOD: 'Nicht getan, denn betroffen gewesen wäre: Milch, nicht: Eier.',

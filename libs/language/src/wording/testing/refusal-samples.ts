@@ -91,6 +91,7 @@ export const refusalSamples = {
   INVALID_VALUE: {},
   ITEM_EDIT_UNCLEAR: {},
   ITEM_NOT_FOUND: {},
+  ITEM_IS_ALL: { food: 'cake' },
   ITEM_NOT_PROPOSED: {},
   LIMIT_REACHED: { max: 500 },
   LOT_OF_OTHER_FOOD: { food: 'egg', other: 'milk' },

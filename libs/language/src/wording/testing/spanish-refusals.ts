@@ -62,6 +62,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   INVALID_VALUE: 'Un valor no encaja con lo que se puede guardar.',
   ITEM_EDIT_UNCLEAR: '¿De qué alimento?',
   ITEM_NOT_FOUND: 'Eso ya no está en casa.',
+  ITEM_IS_ALL: 'Es todo lo que se apuntaría: pastel. Di que no para no apuntar nada.',
   ITEM_NOT_PROPOSED: 'No hay ningún alimento así en la propuesta.',
   LIMIT_REACHED: 'No puedo guardar más de 500. Quita algo antes, por favor.',
   LOT_OF_OTHER_FOOD: 'No se ha hecho, porque habría cambiado: leche, y no: huevos.',
