@@ -17,17 +17,65 @@ begin
 end $$;
 grant execute on function private.refuse_meal_conflicts(uuid, text, text) to authenticated;
 
--- The dishes of a place in the plan: of one meal of a day, or of all of its meals; or the one dish that is named, by its name or words of it.
-create or replace function private.dishes_at(p_day date, p_meal text, p_dish text) returns setof public.meal_plan_entries
-language sql set search_path = '' as $$
-  select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day = p_day and (p_meal is null or m.meal = p_meal)
-    and (nullif(btrim(p_dish), '') is null or lower(m.title) = lower(btrim(p_dish))
-      -- Words of a name mean it where nothing is called just that.
-      or string_to_array(lower(m.title), ' ') @> string_to_array(lower(btrim(p_dish)), ' ') and not exists (select from public.meal_plan_entries x
-        where x.user_id = (select auth.uid()) and x.day = p_day and (p_meal is null or x.meal = p_meal) and lower(x.title) = lower(btrim(p_dish))))
-  order by array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id for update
+-- Does a name mean a planned dish? Its own name, or words of it in any form: "the curries" are a potato curry.
+create or replace function private.names_dish(p_said text, p_title text) returns boolean
+language sql stable set search_path = '' as $$
+  select lower(p_title) = lower(btrim(p_said)) or string_to_array(lower(p_title), ' ') @> string_to_array(lower(btrim(p_said)), ' ')
+    or cardinality(private.task_words(p_said)) > 0 and private.task_words(p_title) @> private.task_words(p_said)
 $$;
-grant execute on function private.dishes_at(date, text, text) to authenticated;
+grant execute on function private.names_dish(text, text) to authenticated;
+
+-- Asks which of several planned dishes is meant.
+create or replace function private.ask_which_dish(p_dish text, p_dishes public.meal_plan_entries[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.refuse_call('AMBIGUOUS_DISH', jsonb_build_object('dish', btrim(p_dish), 'dishes', (
+    select jsonb_agg(jsonb_build_object('title', p_dishes[n].title, 'day', p_dishes[n].day, 'meal', p_dishes[n].meal) order by n) from generate_series(1, least(cardinality(p_dishes), 10)) n)));
+end $$;
+grant execute on function private.ask_which_dish(text, public.meal_plan_entries[]) to authenticated;
+
+-- The dishes of a place in the plan: of one meal of a day, or of all of its meals; or the one dish that is named, by its name or words of it.
+-- Without a day it is looked for in all that is planned from today on. A name that fits several is asked about.
+create or replace function private.dishes_at(p_day date, p_meal text, p_dish text, p_today date default null) returns setof public.meal_plan_entries
+language plpgsql set search_path = '' as $$
+declare
+  v_is_named boolean := coalesce(p_dish, '') ~ '\S';
+  v_today date := coalesce(p_today, private.local_date(clock_timestamp(), (select p.time_zone from public.profiles p where p.user_id = (select auth.uid()))));
+  v_dishes public.meal_plan_entries[];
+begin
+  v_dishes := array(select m from public.meal_plan_entries m where m.user_id = (select auth.uid()) and (p_meal is null or m.meal = p_meal)
+      and case when p_day is null then m.day >= v_today and not private.is_cooked(m) else m.day = p_day end and (not v_is_named or private.names_dish(p_dish, m.title))
+    order by m.day, array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id for update);
+  if v_is_named and exists (select from unnest(v_dishes) d where lower(d.title) = lower(btrim(p_dish))) then
+    -- Words of a name mean it where nothing is called just that.
+    v_dishes := array(select d from unnest(v_dishes) d where lower(d.title) = lower(btrim(p_dish)));
+  end if;
+  if v_is_named and cardinality(v_dishes) > 1 then
+    perform private.ask_which_dish(p_dish, v_dishes);
+  end if;
+  return query select * from unnest(v_dishes);
+end $$;
+grant execute on function private.dishes_at(date, text, text, date) to authenticated;
+
+-- The dishes that a call means: the one that it points at, or those of a place or of a name.
+create or replace function private.dishes_meant(p_item uuid, p_place jsonb, p_today date) returns setof public.meal_plan_entries
+language plpgsql set search_path = '' as $$
+begin
+  if p_item is not null then
+    return query select * from public.meal_plan_entries m where m.id = p_item and m.user_id = (select auth.uid()) for update;
+    if not found then
+      perform private.refuse_call('MEAL_GONE');
+    end if;
+    return;
+  elsif p_place ->> 'day' is null and coalesce(p_place ->> 'dish', '') !~ '\S' then
+    perform private.refuse_call('MEAL_NOT_NAMED');
+  end if;
+  return query select * from private.dishes_at((p_place ->> 'day')::date, p_place ->> 'meal', p_place ->> 'dish', p_today);
+  if not found then
+    perform private.refuse_no_meal(p_place ->> 'day', p_place ->> 'meal', p_place ->> 'dish');
+  end if;
+end $$;
+grant execute on function private.dishes_meant(uuid, jsonb, date) to authenticated;
 
 -- Says that nothing is planned in a place, or no such dish.
 create or replace function private.refuse_no_meal(p_day text, p_meal text, p_dish text) returns void
@@ -170,26 +218,54 @@ $$;
 grant execute on function private.tool_list_meals(jsonb) to authenticated;
 comment on function private.tool_list_meals(jsonb) is 'tool of pantry';
 
--- Takes a meal off the plan: all of its dishes, or the one that is named.
+-- Takes a meal off the plan: all of its dishes, or the one that is named or pointed at.
 create or replace function private.tool_remove_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_gone public.meal_plan_entries;
-  v_titles text[] := '{}';
+  v_item uuid := (p_arguments ->> 'item')::uuid;
+  v_gone public.meal_plan_entries[];
+  v_dish public.meal_plan_entries;
   v_entities jsonb := '[]';
 begin
-  if p_arguments ->> 'meal' is not null then
-    for v_gone in select * from private.dishes_at((p_arguments ->> 'day')::date, p_arguments ->> 'meal', p_arguments ->> 'dish') loop
-      perform private.leave_meal(v_gone.id);
-      delete from public.meal_plan_entries where id = v_gone.id;
-      v_titles := v_titles || v_gone.title;
-      v_entities := v_entities || private.meal_entity(v_gone, 'deleted');
-    end loop;
+  -- A day alone is never meant with all of its meals.
+  if v_item is null and coalesce(p_arguments ->> 'meal', nullif(btrim(p_arguments ->> 'dish'), '')) is null then
+    perform private.refuse_no_meal(p_arguments ->> 'day', null, null);
   end if;
-  if cardinality(v_titles) = 0 then
-    perform private.refuse_no_meal(p_arguments ->> 'day', p_arguments ->> 'meal', p_arguments ->> 'dish');
-  end if;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('day', p_arguments ->> 'day', 'meal', p_arguments ->> 'meal', 'title', array_to_string(v_titles, ', ')));
+  v_gone := array(select m from private.dishes_meant(v_item, p_arguments, (p_arguments ->> 'today')::date) m);
+  foreach v_dish in array v_gone loop
+    perform private.leave_meal(v_dish.id);
+    delete from public.meal_plan_entries where id = v_dish.id;
+    v_entities := v_entities || private.meal_entity(v_dish, 'deleted');
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('day', v_gone[1].day, 'meal', v_gone[1].meal,
+    'title', (select string_agg(g.title, ', ') from unnest(v_gone) g)));
 end $$;
 grant execute on function private.tool_remove_meal(jsonb) to authenticated;
 comment on function private.tool_remove_meal(jsonb) is 'tool of pantry, by hand';
+
+-- Sets for how many a planned dish is, or all dishes of a meal, and leaves the rest of it. Without a number it is for as many as its recipe serves.
+create or replace function private.tool_set_meal_servings(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_servings numeric := private.servings_told(p_arguments);
+  v_before public.meal_plan_entries[] := array(select m from private.dishes_meant((p_arguments ->> 'item')::uuid, p_arguments, (p_arguments ->> 'today')::date) m);
+  v_dish public.meal_plan_entries;
+  v_after public.meal_plan_entries;
+  v_entities jsonb := '[]';
+  v_changed jsonb := '[]';
+begin
+  if (select count(distinct (b.day, b.meal)) from unnest(v_before) b) > 1 then
+    perform private.ask_which_dish(v_before[1].day::text, v_before);
+  end if;
+  foreach v_dish in array v_before loop
+    update public.meal_plan_entries m set servings = v_servings where m.id = v_dish.id returning * into v_after;
+    v_entities := v_entities || private.meal_entity(v_after, 'updated');
+    v_changed := v_changed || jsonb_build_object('day', v_after.day, 'meal', v_after.meal, 'title', v_after.title, 'servings', trim_scale(v_after.servings), 'before', trim_scale(v_dish.servings),
+      -- What nobody has the recipe of needs no more of anything that is known.
+      'has_recipe', v_after.recipe_id is not null);
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('dishes', v_changed,
+    'tasks', private.derive_all(array(select b.id from unnest(v_before) b), p_arguments)));
+end $$;
+grant execute on function private.tool_set_meal_servings(jsonb) to authenticated;
+comment on function private.tool_set_meal_servings(jsonb) is 'tool of pantry, by hand';
