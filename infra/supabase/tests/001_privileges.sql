@@ -171,7 +171,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.dishes_at(p_day date, p_meal text, p_dish text, p_today date)',
   'authenticated execute function private.dishes_meant(p_item uuid, p_place jsonb, p_today date)',
   'authenticated execute function private.names_dish(p_said text, p_title text)',
-  'authenticated execute function private.counted_instead(p_ingredient uuid, p_others text[], p_arguments jsonb)',
+  'authenticated execute function private.counted_instead(p_key text, p_others text[], p_arguments jsonb)',
   'authenticated execute function private.ask_which_dish(p_dish text, p_dishes meal_plan_entries[])',
   'authenticated execute function private.refuse_no_meal(p_day text, p_meal text, p_dish text)',
   'authenticated execute function private.servings_told(p_wish jsonb)',

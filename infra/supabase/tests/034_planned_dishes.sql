@@ -1,7 +1,7 @@
 -- One dish of the plan: found by its name or by what points at it, for so many people, and cooked with the others of its meal.
 begin;
 set local search_path = public, extensions, tap;
-select plan(33);
+select plan(36);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -72,5 +72,12 @@ select pg_temp.dish('2026-12-06', 'Bean stew');
 select is(pg_temp.run('["cook_recipe", {"name": "stew", "today": "2026-12-06"}]') #>> '{data,name}', 'Bean stew', 'of several recipes of a name the one is cooked that is planned');
 select pg_temp.dish('2026-12-06', 'Lamb stew'), pg_temp.dish('2026-12-07', 'Fish stew');
 select is(pg_temp.run('["cook_recipe", {"name": "stew", "today": "2026-12-06"}]') #> '{error,options}', '["Fish stew", "Lamb stew"]', 'and of several that are planned one is asked for');
+
+-- Who counts pieces of a spice means what comes in pieces.
+delete from public.inventory_lots;
+select pg_temp.run('["add_item", {"food": "bell pepper", "quantity": 3, "unit": "piece"}]'), pg_temp.run('["add_item", {"food": "sweet potato", "quantity": 2, "unit": "piece"}]');
+select is(pg_temp.run('["use_item", {"food": "pepper", "quantity": 1, "unit": null}]') #>> '{data,food}', 'bell pepper', 'a pepper is the bell pepper that is there');
+select is(pg_temp.run('["use_item", {"food": "pepper", "quantity": 5, "unit": "g"}]') #>> '{error,code}', 'ONLY_OTHER_FOOD', 'five grams of pepper are none of it');
+select is(pg_temp.run('["use_item", {"food": "carrot", "quantity": 1, "unit": null}]') #>> '{error,code}', 'FOOD_NOT_FOUND', 'and what is not there is not');
 select * from finish();
 rollback;

@@ -67,6 +67,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 4,
     complexity: 'low',
   },
+  // The same dish on another day, and what stands beside a dish.
+  {
+    pattern:
+      '^(?:and |also |plan |make )*(?:the )?same(?: again| thing| dish| meal| one)?,? (?:again )?(?:on |for )?(?:tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|^(?:please )?(?:add|put|serve|have|make) .* as a (?:side|starter|dessert)(?: dish)? (?:to|with|for)\\b',
+    points: 5,
+    complexity: 'low',
+  },
   // What is missing for what is planned.
   {
     pattern:
