@@ -73,6 +73,7 @@ export const routingSignals: readonly RoutingSignal[] = [
       '^(?:and |also |plan |make )*(?:the )?same(?: again| thing| dish| meal| one)?,? (?:again )?(?:on |for )?(?:tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|^(?:please )?(?:add|put|serve|have|make) .* as a (?:side|starter|dessert)(?: dish)? (?:to|with|for)\\b',
     points: 5,
     complexity: 'low',
+    isUnlearned: true,
   },
   // What is missing for what is planned.
   {
@@ -87,6 +88,7 @@ export const routingSignals: readonly RoutingSignal[] = [
       "^(?:please )?(?:make|change|set|cook)\\b.*\\b(?:dinner|lunch|breakfast|supper)\\b.* for (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b|\\b(?:dinner|lunch|breakfast|supper)\\b.* (?:is|will be) for (?:\\d|two|three|four|five|six|seven|eight)|\\b(?:we'll|there'll|we will|there will) be (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b",
     points: 4,
     complexity: 'low',
+    isUnlearned: true,
   },
   {
     pattern:
