@@ -1,20 +1,11 @@
 import { isKeptOut, plainWord } from './food-traits.ts'
-import type { Main, DishTemplate, Method, TemplateLine } from './dish-data.ts'
+import type { Dish } from './dish.ts'
+import type { DishTemplate, Main, Method, TemplateLine } from './dish-data.ts'
 import { dishTemplates } from './dish-data.ts'
 import { figuresOfDish } from './dish-figures.ts'
 import { weighDishes, type Weights } from './weigh-dishes.ts'
 import { methodsAllowed, sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
-
-/** A template with all choices made. */
-export type Dish = {
-  title: string
-  template: DishTemplate
-  main: Main
-  method: Method
-  lines: TemplateLine[]
-  wishes: Wishes
-}
 
 /** The cooking time of each method, calculated from the time in a pan. */
 const METHOD_MINUTES: Readonly<Record<Method, (minutes: number) => number>> = {

@@ -1,6 +1,6 @@
 import { indexByName, readEverydayFoods, readReference } from '@alfred/baseline'
 import { keysOf, nutrients, type Nutrient } from '@alfred/contracts'
-import type { Dish } from './choose-dishes.ts'
+import type { Dish } from './dish.ts'
 
 // What a serving of a dish comes to, from the published figures of its foods. An estimate to choose by: amounts of a template are
 // plain, and what has no figures or no weight is left out.

@@ -1,5 +1,5 @@
 import { keysOf, nutrients, type Nutrient } from '@alfred/contracts'
-import type { Dish } from './choose-dishes.ts'
+import type { Dish } from './dish.ts'
 import type { Figures } from './dish-figures.ts'
 import { plainWord } from './food-traits.ts'
 
