@@ -27,3 +27,10 @@ drop function if exists private.cook_line(public.recipe_ingredients, numeric);
 -- Dishes of a meal are found by name, and stay the rows that they are.
 drop function if exists private.meals_at(date, text);
 drop function if exists private.swap_places(public.meal_plan_entries, public.meal_plan_entries);
+-- A dish is looked for without a day, too, and a dinner is cooked with all of its dishes.
+drop function if exists private.dishes_at(date, text, text);
+drop function if exists private.meal_meant(jsonb);
+drop function if exists private.planned_to_cook(jsonb, uuid, date);
+drop function if exists private.servings_planned(uuid, public.recipes, jsonb);
+-- A line of the list is pointed at, too.
+drop function if exists private.shopping_meant(text);

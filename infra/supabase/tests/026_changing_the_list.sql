@@ -1,7 +1,7 @@
 -- Lines of the list are changed and cleared; what changes many things waits for a yes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(21);
+select plan(29);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -61,5 +61,20 @@ select is(pg_temp.run('["add_item", {"food": "salmon", "quantity": 1}]') #>> '{d
 select is(pg_temp.run('["add_to_shopping", {"food": "tortillas", "quantity": 8}]') #>> '{data,unit}', 'piece', 'on the list as well');
 select pg_temp.run('["add_to_shopping", {"food": "greek yogurt"}]');
 select is(label, 'greek yogurt', 'another name of a food finds it on the list') from (select pg_temp.run('["remove_from_shopping", {"food": "yoghurt"}]') #>> '{entities,0,label}') x (label);
+
+-- A line that is pointed at is meant alone.
+delete from public.shopping_items;
+select pg_temp.run('["add_to_shopping", {"food": "onions", "quantity": 2}]'), pg_temp.run('["add_to_shopping", {"food": "onions", "quantity": 200, "unit": "g"}]'), pg_temp.run('["add_to_shopping", {"food": "rice"}]');
+create function pg_temp.line(p_unit text) returns uuid language sql as $$ select id from public.shopping_items where unit = p_unit and food_key = 'onion' $$;
+create function pg_temp.on_list() returns text language sql as $$
+  select string_agg(concat_ws(' ', trim_scale(quantity), unit, food, case when checked then 'checked' end), ', ' order by food, unit) from public.shopping_items where user_id = pg_temp.ada() $$;
+select is(pg_temp.run(jsonb_build_array('set_shopping', jsonb_build_object('food', 'onions', 'item', pg_temp.line('g'), 'quantity', 300))) #>> '{data,quantity}', '300', 'one line of a food takes another amount');
+select is(pg_temp.run(jsonb_build_array('check_off', jsonb_build_object('food', 'onions', 'item', pg_temp.line('g')))) ->> 'ok', 'true', 'is ticked off');
+select is(pg_temp.on_list(), '300 g onion checked, 2 piece onion, rice', 'and the other stays as it is');
+select is(pg_temp.run(jsonb_build_array('remove_from_shopping', jsonb_build_object('food', 'onions', 'item', pg_temp.line('piece'))), pg_temp.bob()) #>> '{error,code}', 'FOOD_NOT_LISTED', 'nobody points at another''s');
+select is(pg_temp.run(jsonb_build_array('remove_from_shopping', jsonb_build_object('food', 'onions', 'item', pg_temp.line('piece')))) #>> '{data,lines}', '1', 'and it is taken off alone');
+select is(pg_temp.on_list(), '300 g onion checked, rice', 'by its own');
+select is(pg_temp.run('["remember_preference", {"kind": "like", "value": "figs"}]') ->> 'ok', 'true', 'something is remembered');
+select is(pg_temp.run(jsonb_build_array('forget_preference', jsonb_build_object('kind', null, 'value', 'that', 'item', (select id from public.preferences where value_key = 'fig')))) #>> '{data,forgotten,0,kind}', 'like', 'and forgotten by what points at it');
 select * from finish();
 rollback;

@@ -27,7 +27,7 @@ end $$;
 
 -- Told.
 select is(pg_temp.run('["add_task", {"what": "soak the beans", "day": "2026-11-23", "time": "evening"}]') -> 'data',
-  '{"what": "soak the beans", "kind": null, "food": null, "hours": null, "day": "2026-11-23", "time": "evening", "meal": null, "already": false}', 'a task is kept as it was told');
+  '{"what": "soak the beans", "kind": null, "food": null, "hours": null, "day": "2026-11-23", "time": "evening", "meal": null, "already": false, "repeats": false, "is_soon": false}', 'a task is kept as it was told');
 select is(pg_temp.run('["add_task", {"what": "Soaking beans", "day": "2026-11-23"}]') #>> '{data,already}', 'true', 'once, however it is said again');
 select is(pg_temp.run('["add_task", {"what": "soak the beans", "day": "2026-11-23", "time": "18:30"}]') #>> '{data,time}', '18:30', 'a time that is told later is its time');
 select is(pg_temp.after('add_task', '{"what": "order the turkey", "day": null}'), '{ok,"2026-11-23 18:30 soak the beans, order the turkey"}', 'a task needs no day');

@@ -30,6 +30,13 @@ export function localDateAt(instant: string, timeZone: string): LocalDate {
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
 }
 
+/** The time of the clock at this instant in this time zone, as HH:MM. */
+export function localTimeAt(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
+}
+
 /** Adds days to a date. An invalid date, or one whose result cannot be represented, is returned unchanged. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return iso(at(date) + days * DAY_MS) ?? date

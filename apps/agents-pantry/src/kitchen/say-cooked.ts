@@ -7,8 +7,8 @@ import { sayReckoned } from './say-food.ts'
 const number = z.coerce.number()
 const amount = z.object({ food: z.string(), quantity: number.nullable(), unit: z.string().nullable() })
 
-/** What was cooked: what it took, what was missing, what could not be compared, and what is left of it. */
-export const cooked = noticedSchema.extend({
+/** One dish that was cooked: what it took, what was missing, what could not be compared, and what is left of it. */
+const cookedDish = noticedSchema.extend({
   name: z.string(),
   servings: number.nullable(),
   taken: z.array(amount),
@@ -24,8 +24,24 @@ export const cooked = noticedSchema.extend({
     .nullable(),
 })
 
+/** What was cooked: a dish, or the dishes of a meal, of which some may have no recipe. */
+export const cooked = cookedDish.extend({
+  also: z.array(cookedDish).default([]),
+  without_recipe: z.array(z.string()).default([]),
+})
+
 /** Tells what was cooked and what became of the stock. The diary is offered, since cooking is not eating. */
 export function sayCooked(data: z.output<typeof cooked>, viewer: Viewer): string[] {
+  const { also, without_recipe: others } = data
+  const words = wordsFor(viewer.locale).cooking
+  return [
+    ...[data, ...also].flatMap((dish) => sayDish(dish, viewer)),
+    ...(others.length === 0 ? [] : [words.withoutRecipe(others)]),
+    words.diaryOffered,
+  ]
+}
+
+function sayDish(data: z.output<typeof cookedDish>, viewer: Viewer): string[] {
   const { name, servings, taken, missing, unmeasured, leftovers } = data
   const words = wordsFor(viewer.locale).cooking
   const sayAmounts = (all: readonly z.output<typeof amount>[]): string[] =>
@@ -39,6 +55,5 @@ export function sayCooked(data: z.output<typeof cooked>, viewer: Viewer): string
       ? []
       : [words.leftovers(leftovers.quantity, leftovers.location, sayDue(leftovers, viewer))]),
     ...wordNotices(data, viewer.locale),
-    words.diaryOffered,
   ]
 }

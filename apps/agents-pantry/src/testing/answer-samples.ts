@@ -249,6 +249,16 @@ export const answerSamples = {
   'cook_recipe bare': {
     ...{ name: 'Fischauflauf', servings: null, taken: [], missing: [], unmeasured: [], leftovers: null },
   },
+  'cook_recipe of a meal': {
+    ...{ name: 'Fischauflauf', servings: 2, taken: [], missing: [], unmeasured: [], leftovers: null },
+    also: [
+      {
+        ...{ name: 'Erbsenpüree', servings: 2, missing: [], unmeasured: [], leftovers: null },
+        taken: [{ food: 'onion', quantity: 1, unit: 'piece' }],
+      },
+    ],
+    without_recipe: ['Salat'],
+  },
   ...planSamples,
   bought_list: {
     foods: ['milk'],

@@ -157,6 +157,13 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "Restes mis au réfrigérateur\u00a0: 1 portion (à consommer jusqu'au lun. 23 novembre, date estimée).",
     'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
   ],
+  'cook_recipe of a meal': [
+    'Cuisiné\u00a0: «\u00a0Fischauflauf\u00a0» (2 portions).',
+    'Cuisiné\u00a0: «\u00a0Erbsenpüree\u00a0» (2 portions).',
+    'Pris dans les réserves\u00a0: 1 oignon.',
+    'Rien de déduit, faute de recette\u00a0: Salat. Dis-moi ce que tu y as mis.',
+    'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
+  ],
   'cook_recipe bare': [
     'Cuisiné\u00a0: «\u00a0Fischauflauf\u00a0».',
     'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',
@@ -173,6 +180,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_meals none': ['Rien de prévu\u00a0: sam. 21 novembre.'],
   'list_meals none in days': ['Rien de prévu\u00a0: sam. 21 novembre – dim. 22 novembre.'],
   remove_meal: ['Plus prévu\u00a0: Linsensuppe (dîner du sam. 21 novembre).'],
+  set_meal_servings: [
+    'Dîner du sam. 21 novembre\u00a0: Linsensuppe pour 6.',
+    'Dîner du sam. 21 novembre\u00a0: Honey Cod pour le nombre de la recette (sans recette\u00a0: je ne sais pas ce que cela demande).',
+    'À faire pour cela, selon mon estimation\u00a0: faire tremper\u00a0: kumiss, environ 8 heures (ven. 20 novembre, le soir).',
+  ],
   move_meal: [
     'Déplacé\u00a0: Linsensuppe (déjeuner du ven. 20 novembre → dîner du sam. 21 novembre), à la place de\u00a0: Pizza.',
   ],

@@ -151,6 +151,13 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Gekocht: „Fischauflauf“.',
     'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',
   ],
+  'cook_recipe of a meal': [
+    'Gekocht: „Fischauflauf“ (2 Portionen).',
+    'Gekocht: „Erbsenpüree“ (2 Portionen).',
+    'Aus dem Vorrat genommen: 1 Zwiebel.',
+    'Nichts abgezogen, weil es kein Rezept dazu gibt: Salat. Sag mir, was hineinkam.',
+    'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',
+  ],
   check_off: ['Auf der Einkaufsliste abgehakt: kumiss.'],
   plan_meals: [
     'Geplant zum Abendessen am Sa., 21. November: Linsensuppe.',
@@ -163,6 +170,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'list_meals none': ['Für Sa., 21. November ist nichts geplant.'],
   'list_meals none in days': ['Für Sa., 21. November – So., 22. November ist nichts geplant.'],
   remove_meal: ['Nicht mehr geplant: Linsensuppe (Abendessen am Sa., 21. November).'],
+  set_meal_servings: [
+    'Abendessen am Sa., 21. November: Linsensuppe für 6.',
+    'Abendessen am Sa., 21. November: Honey Cod für so viele, wie es reicht (ohne Rezept, ich weiß also nicht, was es braucht).',
+    'Dafür zu tun, geschätzt: kumiss einweichen, etwa 8 Stunden (Fr., 20. November, abends).',
+  ],
   move_meal: [
     'Verschoben: Linsensuppe (Mittagessen am Fr., 20. November → Abendessen am Sa., 21. November), statt: Pizza.',
   ],

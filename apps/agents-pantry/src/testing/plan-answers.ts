@@ -16,6 +16,11 @@ export const planAnswers = {
       'Geplant am Sa., 21. November, je eine Portion: etwa 1200 kcal, Grenze 2000 kcal; etwa 40 g Eiweiß, Ziel 100 g (von 1 der 2 Gerichte ist nichts bekannt).',
     ],
     add_task: ['Auf der Aufgabenliste: Mutter anrufen (Sa., 21. November, 18:30).'],
+    'add_task once and soon': [
+      'Auf der Aufgabenliste: Mutter anrufen (Sa., 21. November, 18:30).',
+      'Wiederholen kann ich Aufgaben nicht: Diese steht einmal da. Sag sie mir danach noch einmal.',
+      'Klingeln kann ich nicht: Stell dir bitte auch einen Wecker.',
+    ],
     'add_task again': ['Schon auf der Aufgabenliste: Mutter anrufen (Sa., 21. November).'],
     list_tasks: [
       'Zu tun: kumiss einweichen, etwa 8 Stunden (Fr., 20. November, abends, für Linsensuppe); Mutter anrufen (Sa., 21. November, 18:30); Mutter anrufen.',
@@ -43,6 +48,11 @@ export const planAnswers = {
       'Prévu le sam. 21 novembre, une portion de chaque\u00a0: environ 1200 kcal, limite 2000 kcal; environ 40 g de protéines, objectif 100 g (rien de connu sur 1 des 2 plats).',
     ],
     add_task: ['Dans la liste des tâches\u00a0: Mutter anrufen (sam. 21 novembre, 18:30).'],
+    'add_task once and soon': [
+      'Dans la liste des tâches\u00a0: Mutter anrufen (sam. 21 novembre, 18:30).',
+      'Je ne sais pas répéter les tâches\u00a0: celle-ci y est une seule fois. Redis-la-moi ensuite.',
+      'Je ne sais pas sonner\u00a0: mets aussi un minuteur.',
+    ],
     'add_task again': ['Déjà dans la liste des tâches\u00a0: Mutter anrufen (sam. 21 novembre).'],
     list_tasks: [
       'À faire\u00a0: faire tremper\u00a0: kumiss, environ 8 heures (ven. 20 novembre, le soir, pour Linsensuppe); Mutter anrufen (sam. 21 novembre, 18:30); Mutter anrufen.',
@@ -70,6 +80,11 @@ export const planAnswers = {
       'Planeado el sáb. 21 de noviembre, una ración de cada uno: unos 1200 kcal, límite 2000 kcal; unos 40 g de proteínas, objetivo 100 g (no se sabe nada de 1 de los 2 platos).',
     ],
     add_task: ['En la lista de tareas: Mutter anrufen (sáb. 21 de noviembre, 18:30).'],
+    'add_task once and soon': [
+      'En la lista de tareas: Mutter anrufen (sáb. 21 de noviembre, 18:30).',
+      'No puedo repetir tareas: esta queda una sola vez. Dímela de nuevo después.',
+      'No puedo sonar: pon también un temporizador.',
+    ],
     'add_task again': ['Ya está en la lista de tareas: Mutter anrufen (sáb. 21 de noviembre).'],
     list_tasks: [
       'Por hacer: remojar: kumiss, unas 8 horas (vie. 20 de noviembre, por la noche, para Linsensuppe); Mutter anrufen (sáb. 21 de noviembre, 18:30); Mutter anrufen.',

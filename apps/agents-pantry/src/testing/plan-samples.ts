@@ -77,6 +77,13 @@ export const planSamples = {
   'list_meals none': { from: '2026-11-21', until: '2026-11-21', meals: [] },
   'list_meals none in days': { from: '2026-11-21', until: '2026-11-22', meals: [] },
   remove_meal: dinner,
+  set_meal_servings: {
+    dishes: [
+      { ...dinner, servings: 6, before: null, has_recipe: true },
+      { ...dinner, title: 'Honey Cod', servings: null, before: 2, has_recipe: false },
+    ],
+    tasks: [soak],
+  },
   move_meal: {
     moved: [{ ...dinner, from_day: '2026-11-20', from_meal: 'lunch', replaced: 'Pizza' }],
   },
@@ -85,6 +92,7 @@ export const planSamples = {
   'copy_week empty': { from: '2026-11-21', planned: [], kept: [] },
   add_task: { ...told, already: false },
   'add_task again': { ...told, time: null, already: true },
+  'add_task once and soon': { ...told, already: false, repeats: true, is_soon: true },
   list_tasks: { from: null, until: null, tasks: [soak, told, { ...told, day: null, time: null }] },
   'list_tasks of nothing': { from: null, until: null, tasks: [] },
   'list_tasks of nothing on a day': { from: '2026-11-21', until: '2026-11-21', tasks: [] },

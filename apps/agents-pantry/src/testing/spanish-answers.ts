@@ -142,6 +142,13 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Sobras guardadas en la nevera: 1 porción (consumir hasta el lun. 23 de noviembre, fecha estimada).',
     'Dime cuántas porciones comiste y las anoto en tu diario.',
   ],
+  'cook_recipe of a meal': [
+    'Cocinado: «Fischauflauf» (2 porciones).',
+    'Cocinado: «Erbsenpüree» (2 porciones).',
+    'Tomado de la despensa: 1 cebolla.',
+    'Sin descontar nada, porque no hay receta: Salat. Dime qué llevaba.',
+    'Dime cuántas porciones comiste y las anoto en tu diario.',
+  ],
   'cook_recipe bare': [
     'Cocinado: «Fischauflauf».',
     'Dime cuántas porciones comiste y las anoto en tu diario.',
@@ -158,6 +165,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'list_meals none': ['No hay nada planeado: sáb. 21 de noviembre.'],
   'list_meals none in days': ['No hay nada planeado: sáb. 21 de noviembre – dom. 22 de noviembre.'],
   remove_meal: ['Ya no está planeado: Linsensuppe (cena del sáb. 21 de noviembre).'],
+  set_meal_servings: [
+    'Cena del sáb. 21 de noviembre: Linsensuppe para 6.',
+    'Cena del sáb. 21 de noviembre: Honey Cod para los de la receta (sin receta, así que no sé qué lleva).',
+    'Por hacer para ello, según calculo: remojar: kumiss, unas 8 horas (vie. 20 de noviembre, por la noche).',
+  ],
   move_meal: [
     'Cambiado de sitio: Linsensuppe (comida del vie. 20 de noviembre → cena del sáb. 21 de noviembre), en vez de: Pizza.',
   ],

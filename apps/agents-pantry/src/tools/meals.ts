@@ -44,6 +44,16 @@ const movedMeals = z.object({
   ),
   ...follows,
 })
+const servedMeals = z.object({
+  dishes: z.array(
+    plannedMeal.extend({
+      servings: z.number().nullable(),
+      before: z.number().nullable(),
+      has_recipe: z.boolean(),
+    }),
+  ),
+  ...necessary,
+})
 const copiedWeek = plannedMeals.extend({ from: z.string(), kept: z.array(plannedMeal) })
 
 /** The tools of the meal plan. */
@@ -51,25 +61,43 @@ export const meals = defineTools(mealTools, {
   plan_meals: { prepare: preparePlan, answer: plannedAsFarAsPossible, describe: sayPlannedSoFar },
   list_meals: { prepare: prepareList, answer: listedMeals, describe: sayListed, isQuick: true },
   remove_meal: {
-    prepare: ({ day, meal, dish }, { moment }) => {
-      const date = resolveDate(day, moment)
-      return date === undefined ? unknownDate(day, moment) : prepared({ day: date, meal, dish })
-    },
+    prepare: prepareOnDay,
     answer: plannedMeal,
     describe: ({ meal, day, title }, viewer) => [
       wordsFor(viewer.locale).meals.noLonger(meal, { day: sayDate(day, viewer), title }),
     ],
     isRemoving: true,
   },
+  set_meal_servings: { prepare: prepareOnDay, answer: servedMeals, describe: sayServed },
   move_meal: { prepare: prepareMove, answer: movedMeals, describe: sayMoved },
   swap_meals: { prepare: prepareSwap, answer: movedMeals, describe: sayMoved },
   copy_week: { prepare: prepareCopy, answer: copiedWeek, describe: sayCopied },
 })
 
+/** The day of a planned dish becomes a date, where one was said. */
+function prepareOnDay<Given extends { day: string | null }>(
+  given: Given,
+  { moment }: Pick<CallToPrepare, 'moment'>,
+): Prepared {
+  const day = given.day === null ? null : resolveDate(given.day, moment)
+  return day === undefined ? unknownDate(given.day ?? '', moment) : prepared({ ...given, day })
+}
+
+function sayServed({ dishes, tasks }: z.output<typeof servedMeals>, viewer: Viewer): string[] {
+  const words = wordsFor(viewer.locale).meals
+  const said = dishes.map(({ meal, day, title, servings, has_recipe: hasRecipe }) =>
+    words.servedFor(meal, {
+      ...{ day: sayDate(day, viewer), title, servings: countOf(servings, viewer) },
+      isCounted: hasRecipe,
+    }),
+  )
+  return [...said, ...sayBefore(tasks, viewer)]
+}
+
 function prepareMove(given: MealArguments<'move_meal'>, { moment }: CallToPrepare): Prepared {
-  const from = resolveDate(given.from_day, moment)
+  const from = given.from_day === null ? null : resolveDate(given.from_day, moment)
   const to = given.to_day === null ? from : resolveDate(given.to_day, moment)
-  if (from === undefined) return unknownDate(given.from_day, moment)
+  if (from === undefined) return unknownDate(given.from_day ?? '', moment)
   if (to === undefined) return unknownDate(given.to_day ?? '', moment)
   return prepared({ ...given, from_day: from, to_day: to, replace: given.replace ?? false })
 }

@@ -114,7 +114,7 @@ const weekdayName = /^\p{L}+day$/iu
 
 /** The day of a planned dish becomes a date. */
 function prepareCooking(given: RecipeArguments<'cook_recipe'>, { moment }: CallToPrepare): Prepared {
-  if (given.planned === null) return prepared(given)
+  if (given.planned?.day == null) return prepared(given)
   const [day, ...others] = daysMeant(given.planned.day, moment)
   return day === undefined
     ? unknownDate(given.planned.day, moment)

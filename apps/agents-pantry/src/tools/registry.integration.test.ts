@@ -74,6 +74,8 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['plan_meals', { meals: [{ ...dinner, title: 'Hot curry', servings: 6 }] }],
   ['plan_meals', { meals: [{ ...dinner, title: 'Salad', beside: true }] }],
   ['list_meals', { from: '2026-11-22', until: '2026-11-29' }],
+  ['set_meal_servings', { ...dinner, dish: 'Hot curry', servings: 3 }],
+  ['cook_recipe', { planned: { ...dinner, dish: null, item: null } }],
   ['remove_meal', { ...dinner, dish: 'Salad' }],
   ['add_task', { what: 'soak the beans', day: dinner.day, time: 'evening' }],
   ['list_tasks', { from: null, until: null }],

@@ -27,7 +27,8 @@ const boughtList = z.object({
 })
 const crossedOff = z.object({ food: z.string(), lines: z.coerce.number() })
 
-const prepareFood = ({ food }: { food: string }): Prepared => prepared({ food: nameFood(food) })
+const prepareFood = ({ food, item }: { food: string; item: string | null }): Prepared =>
+  prepared({ food: nameFood(food), item })
 
 /** The tools of the shopping list. */
 export const shopping = defineTools(shoppingTools, {

@@ -1,13 +1,18 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { taskTools, type TaskArguments } from '@alfred/contracts'
-import { dayAndTime, resolveDate, resolveDays, resolveTime, sayDate } from '@alfred/language'
+import { dayAndTime, resolveAhead, resolveDate, resolveDays, resolveTime, sayDate } from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { sayTask, task } from '../kitchen/say-task.ts'
 import { unknownDate } from '../language/unknown-words.ts'
 import { wordsFor } from '../words/words-for.ts'
 
-const addedTask = task.extend({ already: z.boolean() })
+const addedTask = task.extend({
+  already: z.boolean(),
+  // A database of the version before tells neither.
+  repeats: z.boolean().default(false),
+  is_soon: z.boolean().default(false),
+})
 const listedTasks = z.object({
   from: z.string().nullable(),
   until: z.string().nullable(),
@@ -19,9 +24,13 @@ export const tasks = defineTools(taskTools, {
   add_task: {
     prepare: prepareTask,
     answer: addedTask,
-    describe: ({ already, ...told }, viewer) => {
+    describe: ({ already, repeats, is_soon: isSoon, ...told }, viewer) => {
       const words = wordsFor(viewer.locale).tasks
-      return [already ? words.already(sayTask(told, viewer)) : words.added(sayTask(told, viewer))]
+      return [
+        already ? words.already(sayTask(told, viewer)) : words.added(sayTask(told, viewer)),
+        ...(repeats ? [words.onlyOnce] : []),
+        ...(isSoon ? [words.noAlarm] : []),
+      ]
     },
     isQuick: true,
   },
@@ -41,13 +50,18 @@ export const tasks = defineTools(taskTools, {
 })
 
 /** "Tomorrow evening" is a day and a time; a time that is no time is asked about. */
-function prepareTask({ what, day, time }: TaskArguments<'add_task'>, { moment }: CallToPrepare): Prepared {
+function prepareTask(
+  { what, day, time, repeats }: TaskArguments<'add_task'>,
+  { moment }: CallToPrepare,
+): Prepared {
+  const ahead = resolveAhead(time ?? day ?? '', moment)
+  if (ahead !== undefined) return prepared({ what, ...ahead, repeats, is_soon: true })
   const said = day === null ? null : dayAndTime(day)
   const date = said === null ? null : resolveDate(said.day, moment)
   if (date === undefined) return unknownDate(day ?? '', moment)
   const at = time === null ? (said?.time ?? null) : resolveTime(time)
   if (at === undefined) return refused('UNKNOWN_TIME', wordsFor(moment.locale).asking.unknownTime(time ?? ''))
-  return prepared({ what, day: date, time: at })
+  return prepared({ what, day: date, time: at, repeats })
 }
 
 function prepareList({ day }: TaskArguments<'list_tasks'>, { moment }: CallToPrepare): Prepared {

@@ -271,6 +271,8 @@ export const english: PantryWords = {
     taken: (things) => `Taken from stock: ${listOf(things)}.`,
     missing: (things) => `Not in stock: ${listOf(things)}.`,
     unmeasured: (foods) => `Not taken off, since the measures cannot be compared: ${foods.join(', ')}.`,
+    withoutRecipe: (dishes) =>
+      `Nothing was taken off for what has no recipe: ${dishes.join(', ')}. Tell me what went into it.`,
     leftovers: (servings, place, until) =>
       `Put ${sayNumber(servings)} ${servings === 1 ? 'serving' : 'servings'} of leftovers in ${sayPlace(place)}${until === null ? '' : `, best before ${until}`}.`,
     diaryOffered: 'Tell me how many servings you ate if I should log them in your diary.',

@@ -264,6 +264,8 @@ export const french: PantryWords = {
     missing: (things) => `Absent des réserves\u00a0: ${listOf(things)}.`,
     unmeasured: (foods) =>
       `Pas déduit, car les mesures ne se comparent pas\u00a0: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) =>
+      `Rien de déduit, faute de recette\u00a0: ${dishes.join(', ')}. Dis-moi ce que tu y as mis.`,
     leftovers: (servings, place, until) =>
       `Restes mis ${toPlace(place)}\u00a0: ${count(servings, 'portion', 'portions')}${until === null ? '' : ` (à consommer jusqu'au ${until})`}.`,
     diaryOffered: 'Dis-moi combien de portions tu as mangées, et je les note dans ton journal.',

@@ -265,6 +265,8 @@ export const german: PantryWords = {
     missing: (things) => `Nicht im Vorrat: ${listOf(things)}.`,
     unmeasured: (foods) =>
       `Nicht abgezogen, weil die Maße nicht zusammenpassen: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) =>
+      `Nichts abgezogen, weil es kein Rezept dazu gibt: ${dishes.join(', ')}. Sag mir, was hineinkam.`,
     leftovers: (servings, place, until) =>
       `Reste ${toPlace(place)} gestellt: ${count(servings, 'Portion', 'Portionen')}${until === null ? '' : ` (haltbar bis ${until})`}.`,
     diaryOffered: 'Sag mir, wie viele Portionen du gegessen hast, dann schreibe ich sie ins Tagebuch.',

@@ -262,6 +262,8 @@ export const spanish: PantryWords = {
     missing: (things) => `No había: ${listOf(things)}.`,
     unmeasured: (foods) =>
       `Sin descontar, porque las medidas no se pueden comparar: ${foods.map(name).join(', ')}.`,
+    withoutRecipe: (dishes) =>
+      `Sin descontar nada, porque no hay receta: ${dishes.join(', ')}. Dime qué llevaba.`,
     leftovers: (servings, place, until) =>
       `Sobras guardadas ${inPlace(place)}: ${count(servings, 'porción', 'porciones')}${until === null ? '' : ` (consumir hasta el ${until})`}.`,
     diaryOffered: 'Dime cuántas porciones comiste y las anoto en tu diario.',

@@ -26,6 +26,11 @@ export type MealWords = {
   stays(meal: string, at: { day: string; title: string }): string
   /** What could not be planned, with the sentence that says why. */
   notPlanned(meal: string, at: { day: string; title: string; because: string }): string
+  /** For how many a dish is from now on; without a number it is for as many as it serves. `isCounted` where its recipe tells what it needs. */
+  servedFor(
+    meal: string,
+    at: { day: string; title: string; servings: string | null; isCounted: boolean },
+  ): string
   noLonger(meal: string, at: { day: string; title: string }): string
   nothing(days: string): string
   /** What the dishes of a day come to of one nutrient; `untold` are those of which nothing is known. */
@@ -65,6 +70,8 @@ export const wordsOfMeals = {
       `Moved ${title} from ${from.meal} on ${from.day} to ${to.meal} on ${to.day}${replaced === null ? '' : ` (instead of ${replaced})`}.`,
     stays: (meal, { day, title }) => `Left as it was: ${meal} on ${day}: ${title}.`,
     notPlanned: (meal, { day, title, because }) => `Not planned: ${meal} on ${day}: ${title}. ${because}`,
+    servedFor: (meal, { day, title, servings, isCounted }) =>
+      `${capitalised(meal)} on ${day}: ${title} ${servings === null ? 'for as many as it serves' : `for ${servings}`}${isCounted ? '' : ' (without a recipe, so that I cannot tell what it needs)'}.`,
     noLonger: (meal, { day, title }) => `No longer planned: ${meal} on ${day}: ${title}.`,
     nothing: (days) => `Nothing is planned for ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
@@ -87,6 +94,8 @@ export const wordsOfMeals = {
     stays: (meal, { day, title }) => `Unverändert: ${title} (${german.meal(meal)} am ${day}).`,
     notPlanned: (meal, { day, title, because }) =>
       `Nicht geplant: ${title} (${german.meal(meal)} am ${day}). ${because}`,
+    servedFor: (meal, { day, title, servings, isCounted }) =>
+      `${german.meal(meal)} am ${day}: ${title} ${servings === null ? 'für so viele, wie es reicht' : `für ${servings}`}${isCounted ? '' : ' (ohne Rezept, ich weiß also nicht, was es braucht)'}.`,
     noLonger: (meal, { day, title }) => `Nicht mehr geplant: ${title} (${german.meal(meal)} am ${day}).`,
     nothing: (days) => `Für ${days} ist nichts geplant.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
@@ -110,6 +119,8 @@ export const wordsOfMeals = {
     stays: (meal, { day, title }) => `Inchangé\u00a0: ${title} (${french.meal(meal)} du ${day}).`,
     notPlanned: (meal, { day, title, because }) =>
       `Pas prévu\u00a0: ${title} (${french.meal(meal)} du ${day}). ${because}`,
+    servedFor: (meal, { day, title, servings, isCounted }) =>
+      `${capitalised(french.meal(meal))} du ${day}\u00a0: ${title} ${servings === null ? 'pour le nombre de la recette' : `pour ${servings}`}${isCounted ? '' : ' (sans recette\u00a0: je ne sais pas ce que cela demande)'}.`,
     noLonger: (meal, { day, title }) => `Plus prévu\u00a0: ${title} (${french.meal(meal)} du ${day}).`,
     nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
@@ -132,6 +143,8 @@ export const wordsOfMeals = {
     stays: (meal, { day, title }) => `Sin cambios: ${title} (${spanish.meal(meal)} del ${day}).`,
     notPlanned: (meal, { day, title, because }) =>
       `No planeado: ${title} (${spanish.meal(meal)} del ${day}). ${because}`,
+    servedFor: (meal, { day, title, servings, isCounted }) =>
+      `${capitalised(spanish.meal(meal))} del ${day}: ${title} ${servings === null ? 'para los de la receta' : `para ${servings}`}${isCounted ? '' : ' (sin receta, así que no sé qué lleva)'}.`,
     noLonger: (meal, { day, title }) => `Ya no está planeado: ${title} (${spanish.meal(meal)} del ${day}).`,
     nothing: (days) => `No hay nada planeado: ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>

@@ -13,6 +13,10 @@ export type TaskWords = {
   forDish(dish: string): string
   added(task: string): string
   already(task: string): string
+  /** Behind a task that was to come again and again. */
+  onlyOnce: string
+  /** Behind a task of the next hours: nothing rings. */
+  noAlarm: string
   done(task: string): string
   removed(task: string): string
   listed(tasks: readonly string[]): string
@@ -38,6 +42,8 @@ export const wordsOfTasks = {
     forDish: (dish) => `for ${dish}`,
     added: (task) => `On the task list: ${task}.`,
     already: (task) => `On the task list already: ${task}.`,
+    onlyOnce: 'I cannot repeat tasks: this one is kept once, so tell me again when it is done.',
+    noAlarm: 'I cannot ring: please set a timer, too.',
     done: (task) => `Ticked off the task list: ${task}.`,
     removed: (task) => `No longer on the task list: ${task}.`,
     listed: (tasks) => `To do: ${tasks.join('; ')}.`,
@@ -60,6 +66,8 @@ export const wordsOfTasks = {
     forDish: (dish) => `für ${dish}`,
     added: (task) => `Auf der Aufgabenliste: ${task}.`,
     already: (task) => `Schon auf der Aufgabenliste: ${task}.`,
+    onlyOnce: 'Wiederholen kann ich Aufgaben nicht: Diese steht einmal da. Sag sie mir danach noch einmal.',
+    noAlarm: 'Klingeln kann ich nicht: Stell dir bitte auch einen Wecker.',
     done: (task) => `Auf der Aufgabenliste abgehakt: ${task}.`,
     removed: (task) => `Nicht mehr auf der Aufgabenliste: ${task}.`,
     listed: (tasks) => `Zu tun: ${tasks.join('; ')}.`,
@@ -84,6 +92,8 @@ export const wordsOfTasks = {
     forDish: (dish) => `pour ${dish}`,
     added: (task) => `Dans la liste des tâches\u00a0: ${task}.`,
     already: (task) => `Déjà dans la liste des tâches\u00a0: ${task}.`,
+    onlyOnce: 'Je ne sais pas répéter les tâches\u00a0: celle-ci y est une seule fois. Redis-la-moi ensuite.',
+    noAlarm: 'Je ne sais pas sonner\u00a0: mets aussi un minuteur.',
     done: (task) => `Coché dans la liste des tâches\u00a0: ${task}.`,
     removed: (task) => `Plus dans la liste des tâches\u00a0: ${task}.`,
     listed: (tasks) => `À faire\u00a0: ${tasks.join('; ')}.`,
@@ -108,6 +118,8 @@ export const wordsOfTasks = {
     forDish: (dish) => `para ${dish}`,
     added: (task) => `En la lista de tareas: ${task}.`,
     already: (task) => `Ya está en la lista de tareas: ${task}.`,
+    onlyOnce: 'No puedo repetir tareas: esta queda una sola vez. Dímela de nuevo después.',
+    noAlarm: 'No puedo sonar: pon también un temporizador.',
     done: (task) => `Marcado en la lista de tareas: ${task}.`,
     removed: (task) => `Ya no está en la lista de tareas: ${task}.`,
     listed: (tasks) => `Por hacer: ${tasks.join('; ')}.`,

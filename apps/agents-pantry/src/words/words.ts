@@ -203,6 +203,8 @@ export type PantryWords = {
     missing(things: readonly string[]): string
     /** Foods that are there in a measure that cannot be compared. */
     unmeasured(foods: readonly string[]): string
+    /** Dishes of a meal that have no recipe, so that nothing was taken for them. */
+    withoutRecipe(dishes: readonly string[]): string
     leftovers(servings: number, place: string, until: string | null): string
     diaryOffered: string
   }

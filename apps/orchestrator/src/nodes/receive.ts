@@ -1,7 +1,7 @@
 import { isSessionMode, planEditsSchema } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
-import { isOrder, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
+import { isOrder, plainWords, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { answerConcern, readHealthConcern } from '@alfred/language/health'
 import { asksForMore } from '../policy/asks-for-more.ts'
@@ -114,13 +114,22 @@ function shortPath(
   if (short === 'thanks') return say(words.talk.welcome)
   if (short === 'goodbye') return say(words.talk.goodbye)
   if (!pending) {
-    if (isOrder(message)) return undefined
+    if (isOrder(message) || pointsAtShown(turn)) return undefined
     return short === 'confirm' ? say(words.answering.nothingForYes) : say(words.answering.nothingOpen)
   }
   if (!wasShown(turn, pending)) {
     return say(words.answering.tooEarly(pending.wire.summary))
   }
   return short === 'confirm' ? confirmed(pending, words) : cancelled(pending, words)
+}
+
+/** Where nothing waits, "cancel that" may mean what the turn before has shown. */
+function pointsAtShown({ conversation, request }: RunningTurn): boolean {
+  const { entries, turn } = conversation.registry
+  return (
+    /^cancel (?:it|that|this|them|those)(?: please)?$/.test(plainWords(request.message)) &&
+    entries.some(({ tier, lastTurn }) => tier === 'active' && lastTurn >= turn - 1)
+  )
 }
 
 function confirmed(pending: StoredPending, words: TurnWords): ReceivedPath {

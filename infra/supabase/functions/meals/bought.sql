@@ -85,7 +85,7 @@ comment on function private.tool_bought(jsonb) is 'tool of pantry, by hand';
 create or replace function private.tool_check_off(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_lines public.shopping_items[] := array(select s from private.shopping_meant(p_arguments ->> 'food') s);
+  v_lines public.shopping_items[] := array(select s from private.shopping_meant(p_arguments) s);
   v_bought jsonb := private.buy(v_lines, array(select l from unnest(v_lines) l where not l.checked and l.ingredient_id is not null), jsonb_build_object('today', p_arguments -> 'today'));
 begin
   return jsonb_set(v_bought, '{data,food}', to_jsonb((v_lines[1]).food));

@@ -1,19 +1,15 @@
 -- Lines of the shopping list that are changed and cleared.
 
--- Sets how much of a food is to be bought: its open lines become one of that amount.
+-- Sets how much of a food is to be bought: its open lines become one of that amount, or the one that is pointed at.
 create or replace function private.tool_set_shopping(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_keys text[] := private.keys_on_list(p_arguments ->> 'food', true);
-  v_lines public.shopping_items[] := array(
-    select s from public.shopping_items s where s.user_id = (select auth.uid()) and s.food_key = any (v_keys) and not s.checked order by s.created_at, s.id for update);
+  v_lines public.shopping_items[] := array(select s from private.shopping_meant(p_arguments, true) s);
   v_quantity numeric := private.amount_asked(p_arguments);
   v_unit text := coalesce(p_arguments ->> 'unit', v_lines[1].unit, (select i.default_unit from public.ingredients i where i.id = v_lines[1].ingredient_id), 'piece');
   v_line public.shopping_items;
 begin
-  if cardinality(v_lines) = 0 then
-    perform private.refuse_call('FOOD_NOT_LISTED', jsonb_build_object('food', p_arguments ->> 'food'));
-  elsif v_quantity is null then
+  if v_quantity is null then
     perform private.refuse_call('AMOUNT_MISSING', jsonb_build_object('food', v_lines[1].food));
   end if;
   if v_unit = 'dozen' then

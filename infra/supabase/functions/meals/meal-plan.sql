@@ -17,29 +17,6 @@ begin
 end $$;
 grant execute on function private.refuse_meal_conflicts(uuid, text, text) to authenticated;
 
--- The dishes of a place in the plan: of one meal of a day, or of all of its meals; or the one dish that is named, by its name or words of it.
-create or replace function private.dishes_at(p_day date, p_meal text, p_dish text) returns setof public.meal_plan_entries
-language sql set search_path = '' as $$
-  select * from public.meal_plan_entries m where m.user_id = (select auth.uid()) and m.day = p_day and (p_meal is null or m.meal = p_meal)
-    and (nullif(btrim(p_dish), '') is null or lower(m.title) = lower(btrim(p_dish))
-      -- Words of a name mean it where nothing is called just that.
-      or string_to_array(lower(m.title), ' ') @> string_to_array(lower(btrim(p_dish)), ' ') and not exists (select from public.meal_plan_entries x
-        where x.user_id = (select auth.uid()) and x.day = p_day and (p_meal is null or x.meal = p_meal) and lower(x.title) = lower(btrim(p_dish))))
-  order by array_position('{breakfast,lunch,dinner,snack}', m.meal), m.created_at nulls first, m.id for update
-$$;
-grant execute on function private.dishes_at(date, text, text) to authenticated;
-
--- Says that nothing is planned in a place, or no such dish.
-create or replace function private.refuse_no_meal(p_day text, p_meal text, p_dish text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if nullif(btrim(p_dish), '') is not null then
-    perform private.refuse_call('DISH_NOT_PLANNED', jsonb_build_object('dish', btrim(p_dish), 'day', p_day));
-  end if;
-  perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_meal, 'dinner'), 'day', p_day));
-end $$;
-grant execute on function private.refuse_no_meal(text, text, text) to authenticated;
-
 -- How many a planned dish is for, as it was told.
 create or replace function private.servings_told(p_wish jsonb) returns numeric
 language plpgsql set search_path = '' as $$
@@ -170,26 +147,54 @@ $$;
 grant execute on function private.tool_list_meals(jsonb) to authenticated;
 comment on function private.tool_list_meals(jsonb) is 'tool of pantry';
 
--- Takes a meal off the plan: all of its dishes, or the one that is named.
+-- Takes a meal off the plan: all of its dishes, or the one that is named or pointed at.
 create or replace function private.tool_remove_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_gone public.meal_plan_entries;
-  v_titles text[] := '{}';
+  v_item uuid := (p_arguments ->> 'item')::uuid;
+  v_gone public.meal_plan_entries[];
+  v_dish public.meal_plan_entries;
   v_entities jsonb := '[]';
 begin
-  if p_arguments ->> 'meal' is not null then
-    for v_gone in select * from private.dishes_at((p_arguments ->> 'day')::date, p_arguments ->> 'meal', p_arguments ->> 'dish') loop
-      perform private.leave_meal(v_gone.id);
-      delete from public.meal_plan_entries where id = v_gone.id;
-      v_titles := v_titles || v_gone.title;
-      v_entities := v_entities || private.meal_entity(v_gone, 'deleted');
-    end loop;
+  -- A day alone is never meant with all of its meals.
+  if v_item is null and coalesce(p_arguments ->> 'meal', nullif(btrim(p_arguments ->> 'dish'), '')) is null then
+    perform private.refuse_no_meal(p_arguments ->> 'day', null, null);
   end if;
-  if cardinality(v_titles) = 0 then
-    perform private.refuse_no_meal(p_arguments ->> 'day', p_arguments ->> 'meal', p_arguments ->> 'dish');
-  end if;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('day', p_arguments ->> 'day', 'meal', p_arguments ->> 'meal', 'title', array_to_string(v_titles, ', ')));
+  v_gone := array(select m from private.dishes_meant(v_item, p_arguments, (p_arguments ->> 'today')::date) m);
+  foreach v_dish in array v_gone loop
+    perform private.leave_meal(v_dish.id);
+    delete from public.meal_plan_entries where id = v_dish.id;
+    v_entities := v_entities || private.meal_entity(v_dish, 'deleted');
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('day', v_gone[1].day, 'meal', v_gone[1].meal,
+    'title', (select string_agg(g.title, ', ') from unnest(v_gone) g)));
 end $$;
 grant execute on function private.tool_remove_meal(jsonb) to authenticated;
 comment on function private.tool_remove_meal(jsonb) is 'tool of pantry, by hand';
+
+-- Sets for how many a planned dish is, or all dishes of a meal, and leaves the rest of it. Without a number it is for as many as its recipe serves.
+create or replace function private.tool_set_meal_servings(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_servings numeric := private.servings_told(p_arguments);
+  v_before public.meal_plan_entries[] := array(select m from private.dishes_meant((p_arguments ->> 'item')::uuid, p_arguments, (p_arguments ->> 'today')::date) m);
+  v_dish public.meal_plan_entries;
+  v_after public.meal_plan_entries;
+  v_entities jsonb := '[]';
+  v_changed jsonb := '[]';
+begin
+  if (select count(distinct (b.day, b.meal)) from unnest(v_before) b) > 1 then
+    perform private.ask_which_dish(v_before[1].day::text, v_before);
+  end if;
+  foreach v_dish in array v_before loop
+    update public.meal_plan_entries m set servings = v_servings where m.id = v_dish.id returning * into v_after;
+    v_entities := v_entities || private.meal_entity(v_after, 'updated');
+    v_changed := v_changed || jsonb_build_object('day', v_after.day, 'meal', v_after.meal, 'title', v_after.title, 'servings', trim_scale(v_after.servings), 'before', trim_scale(v_dish.servings),
+      -- What nobody has the recipe of needs no more of anything that is known.
+      'has_recipe', v_after.recipe_id is not null);
+  end loop;
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('dishes', v_changed,
+    'tasks', private.derive_all(array(select b.id from unnest(v_before) b), p_arguments)));
+end $$;
+grant execute on function private.tool_set_meal_servings(jsonb) to authenticated;
+comment on function private.tool_set_meal_servings(jsonb) is 'tool of pantry, by hand';

@@ -9,7 +9,7 @@ begin
   if p_arguments ->> 'from' is not null then
     return query select i, coalesce(m.servings / r.servings, 1) from public.meal_plan_entries m join public.recipes r on r.id = m.recipe_id join public.recipe_ingredients i on i.recipe_id = m.recipe_id
       where m.user_id = (select auth.uid()) and m.day between (p_arguments ->> 'from')::date and (p_arguments ->> 'until')::date and not private.is_cooked(m)
-      order by m.day, m.id, i.position;
+      order by m.day, m.created_at nulls first, m.id, i.position;
   else
     v_recipe := private.recipe_meant(p_arguments);
     return query select i, private.times_cooked(v_recipe, p_arguments) from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position;

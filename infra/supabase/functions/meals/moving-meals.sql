@@ -42,9 +42,9 @@ grant execute on function private.put_dishes(public.meal_plan_entries[], date, t
 create or replace function private.tool_move_meal(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_from date := (p_arguments ->> 'from_day')::date;
-  v_to date := coalesce((p_arguments ->> 'to_day')::date, v_from);
-  v_dishes public.meal_plan_entries[] := array(select m from private.dishes_at(v_from, p_arguments ->> 'from_meal', p_arguments ->> 'dish') m);
+  v_dishes public.meal_plan_entries[] := array(select m from private.dishes_meant((p_arguments ->> 'item')::uuid,
+    jsonb_build_object('day', p_arguments -> 'from_day', 'meal', p_arguments -> 'from_meal', 'dish', p_arguments -> 'dish'), (p_arguments ->> 'today')::date) m);
+  v_to date := coalesce((p_arguments ->> 'to_day')::date, v_dishes[1].day);
   v_ids uuid[] := array(select d.id from unnest(v_dishes) d);
   v_meals text[] := array(select distinct d.meal from unnest(v_dishes) d);
   v_there public.meal_plan_entries;
@@ -52,9 +52,7 @@ declare
   v_entities jsonb := '[]';
   v_put jsonb;
 begin
-  if cardinality(v_dishes) = 0 then
-    perform private.refuse_no_meal(v_from::text, p_arguments ->> 'from_meal', p_arguments ->> 'dish');
-  elsif cardinality(v_meals) > 1 and p_arguments ->> 'to_meal' is not null then
+  if cardinality(v_meals) > 1 and p_arguments ->> 'to_meal' is not null then
     -- Of several meals nobody knows which one becomes that one.
     perform private.refuse_call('MEAL_NOT_NAMED');
   end if;

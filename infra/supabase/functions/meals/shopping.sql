@@ -34,19 +34,20 @@ begin
 end $$;
 grant execute on function private.keys_on_list(text, boolean) to authenticated;
 
--- The lines that a food means, locked for a change.
-create or replace function private.shopping_meant(p_food text) returns setof public.shopping_items
+-- The lines that a call means, locked for a change: the one that it points at, or those of a food.
+create or replace function private.shopping_meant(p_arguments jsonb, p_only_open boolean default false) returns setof public.shopping_items
 language plpgsql set search_path = '' as $$
 declare
-  v_keys text[] := private.keys_on_list(p_food, false);
+  v_item uuid := (p_arguments ->> 'item')::uuid;
+  v_keys text[] := case when v_item is null then private.keys_on_list(p_arguments ->> 'food', p_only_open) end;
 begin
   return query select * from public.shopping_items s
-    where s.user_id = (select auth.uid()) and s.food_key = any (v_keys) order by s.created_at, s.id for update;
+    where s.user_id = (select auth.uid()) and (s.id = v_item or s.food_key = any (v_keys)) and not (p_only_open and s.checked) order by s.created_at, s.id for update;
   if not found then
-    perform private.refuse_call('FOOD_NOT_LISTED', jsonb_build_object('food', p_food));
+    perform private.refuse_call('FOOD_NOT_LISTED', jsonb_build_object('food', p_arguments ->> 'food'));
   end if;
 end $$;
-grant execute on function private.shopping_meant(text) to authenticated;
+grant execute on function private.shopping_meant(jsonb, boolean) to authenticated;
 
 -- An amount as a line of the list may take it: of weights and volumes of one food, and of packs whose size its person told. Three onions and
 -- 200 g of them stay two lines, since what an onion weighs on the average is not what somebody wants to buy.
@@ -125,7 +126,7 @@ declare
   v_line public.shopping_items;
   v_entities jsonb := '[]';
 begin
-  for v_line in select * from private.shopping_meant(p_arguments ->> 'food') loop
+  for v_line in select * from private.shopping_meant(p_arguments) loop
     delete from public.shopping_items where id = v_line.id;
     v_entities := v_entities || private.shopping_entity(v_line, 'deleted');
   end loop;

@@ -89,9 +89,10 @@ declare
 begin
   for v_gone in
     delete from public.preferences p
-    where p.user_id = (select auth.uid()) and (p_arguments ->> 'kind' is null or p.kind = p_arguments ->> 'kind')
-      -- What was kept before words of other languages were known has its own word for a key.
-      and p.value_key in (private.preference_key(p.kind, p_arguments ->> 'value'), private.food_key(p_arguments ->> 'value'))
+    where p.user_id = (select auth.uid()) and case when p_arguments ->> 'item' is not null then p.id = (p_arguments ->> 'item')::uuid
+      else (p_arguments ->> 'kind' is null or p.kind = p_arguments ->> 'kind')
+        -- What was kept before words of other languages were known has its own word for a key.
+        and p.value_key in (private.preference_key(p.kind, p_arguments ->> 'value'), private.food_key(p_arguments ->> 'value')) end
     returning *
   loop
     v_entities := v_entities || private.preference_entity(v_gone, 'deleted');

@@ -100,16 +100,6 @@ begin
 end $$;
 grant execute on function private.put_leftovers(public.recipes, numeric, date) to authenticated;
 
--- The planned meal that was cooked: the one that was named by its day, else the one of the recipe from yesterday to tomorrow, today's first.
-create or replace function private.planned_to_cook(p_arguments jsonb, p_recipe uuid, p_today date) returns uuid
-language sql stable set search_path = '' as $$
-  select case when p_arguments ->> 'planned' is not null then (private.meal_meant(p_arguments -> 'planned')).id
-    else (select m.id from public.meal_plan_entries m
-      where m.user_id = (select auth.uid()) and m.recipe_id = p_recipe and m.day between p_today - 1 and p_today + 1 and not private.is_cooked(m)
-      order by abs(m.day - p_today), m.day, m.id limit 1) end
-$$;
-grant execute on function private.planned_to_cook(jsonb, uuid, date) to authenticated;
-
 -- Was a planned meal cooked? One that was replaced by another dish since is not.
 create or replace function private.is_cooked(p_meal public.meal_plan_entries) returns boolean
 language sql stable set search_path = '' as $$
@@ -118,53 +108,59 @@ $$;
 grant execute on function private.is_cooked(public.meal_plan_entries) to authenticated;
 
 -- For how many a planned dish is cooked, where nobody says otherwise: for as many as it was planned for.
-create or replace function private.servings_planned(p_planned uuid, p_recipe public.recipes, p_arguments jsonb) returns jsonb
+create or replace function private.servings_planned(p_planned public.meal_plan_entries, p_recipe public.recipes, p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce((select jsonb_build_object('servings', m.servings) from public.meal_plan_entries m
-    where m.id = p_planned and m.servings is not null and (p_recipe).servings is not null and p_arguments ->> 'servings' is null and p_arguments ->> 'times' is null), '{}')
+  select case when (p_planned).servings is not null and (p_recipe).servings is not null and p_arguments ->> 'servings' is null and p_arguments ->> 'times' is null
+    then jsonb_build_object('servings', (p_planned).servings) else '{}' end
 $$;
-grant execute on function private.servings_planned(uuid, public.recipes, jsonb) to authenticated;
+grant execute on function private.servings_planned(public.meal_plan_entries, public.recipes, jsonb) to authenticated;
 
-create or replace function private.tool_cook_recipe(p_arguments jsonb) returns jsonb
+-- Cooks one recipe on a day, for the planned dish that it is.
+create or replace function private.cook_dish(p_recipe public.recipes, p_planned public.meal_plan_entries, p_cooked_on date, p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_recipe public.recipes := private.recipe_meant(p_arguments);
-  v_times numeric;
-  v_servings numeric;
+  v_times numeric := private.times_cooked(p_recipe, p_arguments || private.servings_planned(p_planned, p_recipe, p_arguments));
+  v_servings numeric := coalesce((p_arguments ->> 'servings')::numeric, (p_recipe).servings * v_times);
   v_leftovers numeric := (p_arguments ->> 'leftovers')::numeric;
-  v_today date := (p_arguments ->> 'today')::date;
   v_line public.recipe_ingredients;
   v_lines jsonb := '[]';
-  v_entities jsonb := jsonb_build_array(private.recipe_entity(v_recipe, 'read'));
+  v_entities jsonb := jsonb_build_array(private.recipe_entity(p_recipe, 'read'));
   v_cooked jsonb;
   v_lot public.inventory_lots;
   v_foods text[] := '{}';
-  v_planned uuid;
-  v_cooked_on date;
 begin
-  v_planned := private.planned_to_cook(p_arguments, v_recipe.id, v_today);
-  v_times := private.times_cooked(v_recipe, p_arguments || private.servings_planned(v_planned, v_recipe, p_arguments));
-  v_servings := coalesce((p_arguments ->> 'servings')::numeric, v_recipe.servings * v_times);
   if v_leftovers < 0 or v_leftovers > v_servings then
     perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
   end if;
-  -- Yesterday's dinner was cooked yesterday.
-  v_cooked_on := case when p_arguments ->> 'planned' is not null then least(v_today, (select m.day from public.meal_plan_entries m where m.id = v_planned)) else v_today end;
-  insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal) values (v_recipe.id, v_recipe.name, v_cooked_on, v_servings, v_planned);
+  insert into public.cooked_meals (recipe_id, title, cooked_on, servings, planned_meal) values ((p_recipe).id, (p_recipe).name, p_cooked_on, v_servings, (p_planned).id);
   -- Nothing is to be done for it any more.
-  perform private.leave_meal(v_planned);
-  for v_line in select * from public.recipe_ingredients i where i.recipe_id = v_recipe.id order by i.position loop
-    v_cooked := private.cook_line(v_line, v_times, v_today);
+  perform private.leave_meal((p_planned).id);
+  for v_line in select * from public.recipe_ingredients i where i.recipe_id = (p_recipe).id order by i.position loop
+    v_cooked := private.cook_line(v_line, v_times, (p_arguments ->> 'today')::date);
     v_entities := v_entities || (v_cooked -> 'entities');
     v_foods := v_foods || v_line.food;
     v_lines := v_lines || ((v_cooked - 'entities') || jsonb_build_object('is_needed', not v_line.optional and v_line.food_key not in ('water', 'salt', 'black pepper', 'ice')));
   end loop;
   if v_leftovers > 0 then
-    v_lot := private.put_leftovers(v_recipe, v_leftovers, v_cooked_on);
+    v_lot := private.put_leftovers(p_recipe, v_leftovers, p_cooked_on);
     v_entities := v_entities || private.lot_entity(v_lot, case when v_lot.created_at = v_lot.updated_at then 'created' else 'updated' end);
   end if;
-  return jsonb_build_object('entities', v_entities, 'data', private.cooked_as_told(v_lines) || jsonb_build_object('name', v_recipe.name, 'servings', trim_scale(v_servings),
+  return jsonb_build_object('entities', v_entities, 'data', private.cooked_as_told(v_lines) || jsonb_build_object('name', (p_recipe).name, 'servings', trim_scale(v_servings),
     'leftovers', case when v_lot.id is not null then private.lot_line(v_lot) || jsonb_build_object('quantity', v_leftovers) end) || private.food_notices(v_foods));
+end $$;
+grant execute on function private.cook_dish(public.recipes, public.meal_plan_entries, date, jsonb) to authenticated;
+
+create or replace function private.tool_cook_recipe(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_today date := (p_arguments ->> 'today')::date;
+  v_recipe public.recipes;
+begin
+  if p_arguments ->> 'planned' is not null then
+    return private.cook_planned(p_arguments);
+  end if;
+  v_recipe := private.recipe_cooked(p_arguments, v_today);
+  return private.cook_dish(v_recipe, private.planned_to_cook(v_recipe.id, v_today), v_today, p_arguments);
 end $$;
 grant execute on function private.tool_cook_recipe(jsonb) to authenticated;
 comment on function private.tool_cook_recipe(jsonb) is 'tool of pantry, by hand';

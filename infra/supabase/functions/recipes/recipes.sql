@@ -44,9 +44,6 @@ declare
   v_recipe uuid := (p_arguments ->> 'recipe')::uuid;
   v_found public.recipes[];
 begin
-  if p_arguments ->> 'planned' is not null then
-    select m.recipe_id, m.title into v_recipe, v_name from private.meal_meant(p_arguments -> 'planned') m;
-  end if;
   if v_recipe is not null then
     select array_agg(r) into v_found from public.recipes r where r.id = v_recipe;
   elsif v_name ~ '\S' then
@@ -63,27 +60,6 @@ begin
   return v_found[1];
 end $$;
 grant execute on function private.recipe_meant(jsonb) to authenticated;
-
--- The planned meal of a day; of a day alone its dinner, or the only meal that there is.
-create or replace function private.meal_meant(p_planned jsonb) returns public.meal_plan_entries
-language plpgsql stable set search_path = '' as $$
-declare
-  v_meals public.meal_plan_entries[];
-  v_day date;
-begin
-  -- A weekday may be the last or the next one: the first of the days on which such a meal is planned that was not cooked yet.
-  select m.day into v_day from jsonb_array_elements_text(coalesce(p_planned -> 'days', jsonb_build_array(p_planned ->> 'day'))) with ordinality as d (day, n)
-    join public.meal_plan_entries m on m.user_id = (select auth.uid()) and m.day = d.day::date and m.meal = coalesce(p_planned ->> 'meal', m.meal)
-    order by private.is_cooked(m), d.n limit 1;
-  -- Of several dishes of a meal the first that was not cooked yet, those with a recipe before the others.
-  select array_agg(m order by m.meal = 'dinner' desc, private.is_cooked(m), m.recipe_id is null, m.created_at nulls first, m.id) into v_meals from public.meal_plan_entries m
-    where m.user_id = (select auth.uid()) and m.day = v_day and m.meal = coalesce(p_planned ->> 'meal', m.meal);
-  if v_meals is null or (select count(distinct m.meal) from unnest(v_meals) m) > 1 and v_meals[1].meal <> 'dinner' then
-    perform private.refuse_call('MEAL_NOT_FOUND', jsonb_build_object('meal', coalesce(p_planned ->> 'meal', 'dinner'), 'day', p_planned ->> 'day'));
-  end if;
-  return v_meals[1];
-end $$;
-grant execute on function private.meal_meant(jsonb) to authenticated;
 
 -- A recipe of the cookbook is nobody's to change; a person changes their own copy of it.
 create or replace function private.own_recipe_meant(p_arguments jsonb) returns public.recipes

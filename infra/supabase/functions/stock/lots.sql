@@ -15,6 +15,19 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.lot_is_of(public.inventory_lots, text, uuid) to authenticated;
 
+-- Who counts pieces of a food that comes in no pieces means another one of that name: "a pepper" is no spice. It is the one whose name ends so and that is there
+-- in pieces; null where there is none, or several.
+create or replace function private.counted_instead(p_key text, p_others text[], p_arguments jsonb) returns text[]
+language sql stable set search_path = '' as $$
+  with counted as (
+    select distinct l.food_key from public.inventory_lots l
+    where l.user_id = (select auth.uid()) and l.food_key = any (p_others) and l.unit = 'piece' and l.food_key like '% ' || p_key
+  )
+  select case when (p_arguments ->> 'quantity')::numeric >= 1 and coalesce(p_arguments ->> 'unit', 'piece') = 'piece' and (select count(*) from counted) = 1
+    and exists (select from private.food_names n join public.ingredients i on i.id = n.ingredient_id where n.food_key = p_key and i.default_unit <> 'piece') then array(select food_key from counted) end
+$$;
+grant execute on function private.counted_instead(text, text[], jsonb) to authenticated;
+
 -- The lots a person means by a food, first expired first, locked for a change. In order: the lot
 -- that was named by id; the same food; the same ingredient; one food of which the words are a part
 -- ("milk" finds "oat milk" when there is no milk); a misspelling. Several foods are asked about, never guessed.
@@ -51,6 +64,9 @@ begin
     select array_agg(f.food_key order by f.food_key) filter (where private.may_be_meant(v_key, f.food_key)), array_agg(f.food_key order by f.food_key)
     into v_keys, v_others from private.foods_in_stock() f
     where string_to_array(f.food_key, ' ') @> string_to_array(v_key, ' ');
+    if v_keys is null then
+      v_keys := private.counted_instead(v_key, v_others, p_arguments);
+    end if;
     if v_keys is null and v_others is not null then
       perform private.refuse_call('ONLY_OTHER_FOOD', jsonb_build_object('food', v_food, 'others', to_jsonb(v_others[:8])));
     elsif cardinality(v_keys) > 1 then

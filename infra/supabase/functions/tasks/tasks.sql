@@ -90,7 +90,9 @@ begin
     v_op := 'updated';
     update public.tasks t set time = v_time, updated_at = clock_timestamp() where t.id = v_task.id returning * into v_task;
   end if;
-  return jsonb_build_object('entities', jsonb_build_array(private.task_entity(v_task, v_op)), 'data', private.task_line(v_task) || jsonb_build_object('already', v_op = 'read'));
+  return jsonb_build_object('entities', jsonb_build_array(private.task_entity(v_task, v_op)), 'data', private.task_line(v_task) || jsonb_build_object('already', v_op = 'read')
+    -- What was wished and is not done is told: no task comes again, and none rings.
+    || jsonb_build_object('repeats', coalesce((p_arguments ->> 'repeats')::boolean, false), 'is_soon', coalesce((p_arguments ->> 'is_soon')::boolean, false)));
 end $$;
 grant execute on function private.tool_add_task(jsonb) to authenticated;
 comment on function private.tool_add_task(jsonb) is 'tool of pantry, by hand';

@@ -7,7 +7,7 @@ const DAYS = new Set(['day', 'from_day', 'to_day', 'from', 'until', 'to', 'of_da
 /** The name of an argument by hand: a date of expiry is one, and not as it was said. */
 type NameByHand<Name> = Name extends 'expires' ? 'expires_on' : Name
 
-/** Nothing or an empty list may be left out by hand, and the food of a lot that is named by its id. */
+/** Nothing or an empty list may be left out by hand, and the food or the value of a thing that is named by its id. */
 type MayBeLeftOut<Of, Name extends keyof Of> = null extends Of[Name]
   ? true
   : Of[Name] extends readonly unknown[]
@@ -39,8 +39,8 @@ export function byHand(schema: z.ZodObject): z.ZodObject {
     const given = field as z.ZodType
     const isDay = DAYS.has(name) && textIn(given)
     const value = isDay ? daySchema : unwrapped(given)
-    const isOfLot = name === 'food' && 'item' in schema.shape
-    const mayBeLeftOut = isOfLot || given instanceof z.ZodNullable || given instanceof z.ZodArray
+    const isNamedById = (name === 'food' || name === 'value') && 'item' in schema.shape
+    const mayBeLeftOut = isNamedById || given instanceof z.ZodNullable || given instanceof z.ZodArray
     return [name === 'expires' ? 'expires_on' : name, mayBeLeftOut ? value.nullish() : value] as const
   })
   return z.strictObject(Object.fromEntries(shape))

@@ -22,6 +22,7 @@ export const handToolSchema = z.enum([
   'cook_recipe',
   'plan_meals',
   'remove_meal',
+  'set_meal_servings',
   'move_meal',
   'swap_meals',
   'copy_week',

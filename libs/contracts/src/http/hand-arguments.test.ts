@@ -13,6 +13,11 @@ test.each([
   ['move_item', { food: 'peas', to: 'freezer', from: null }],
   ['edit_recipe', { name: 'Pie', add: [{ food: 'salt' }], remove_steps: [2] }],
   ['plan_meals', { meals: [{ day: '2026-12-01', meal: 'dinner', title: 'Pie' }] }],
+  ['check_off', { item: '70000000-0000-4000-8000-000000000009' }],
+  ['forget_preference', { item: '70000000-0000-4000-8000-000000000009' }],
+  ['set_meal_servings', { item: '70000000-0000-4000-8000-000000000009', servings: 4 }],
+  ['move_meal', { dish: 'Pie', to_day: '2026-12-01' }],
+  ['cook_recipe', { planned: { day: '2026-12-01', meal: 'dinner' } }],
   ['undo_changes', {}],
   ['clear_shopping', { only_checked: false, confirmed: true, today: '2026-12-01' }],
 ] as const)('%s takes %j by hand', (tool, given) => {
@@ -24,7 +29,9 @@ test.each([
   ['a day in words', 'add_item', { food: 'milk', quantity: 1, expires_on: 'friday' }],
   ['a day in words in a list', 'plan_meals', { meals: [{ day: 'friday', meal: 'dinner', title: 'Pie' }] }],
   ['a place that is none', 'move_item', { food: 'peas', to: 'cellar' }],
-  ['no food', 'check_off', {}],
+  ['no food', 'add_to_shopping', {}],
+  ['a day in words of a planned dish', 'move_meal', { item: null, to_day: 'friday' }],
+  ['a day in words of what was cooked', 'cook_recipe', { planned: { day: 'friday' } }],
   ['an amount that is none', 'log_water', { ml: '500' }],
 ] as const)('%s is refused by hand: %s %j', (_title, tool, given) => {
   expect(isTaken(tool, given)).toBe(false)

@@ -122,6 +122,12 @@ const kitchenTask = z.object({
   ...{ hours: z.number().nullable(), planned_meal: id.nullable(), done_at: at.nullable(), created_at: at },
 })
 
+/** How much one of a unit holds, as its person told: of a food, or a glass of anything. */
+const packSize = z.object({
+  ...{ id, food: z.string(), unit: z.string(), quantity: z.number(), size_unit: z.string() },
+  ...{ ingredient_id: id.nullable(), updated_at: at },
+})
+
 /** A dish that was cooked, with the planned meal that it was. */
 const cookedMeal = z.object({
   ...{ id, recipe_id: id.nullable(), title: z.string(), cooked_on: day, servings: z.number().nullable() },
@@ -176,6 +182,13 @@ export const readCatalog = {
     only: { dropped_at: 'is.null' },
     row: kitchenTask,
     filters: z.strictObject({ day: days, planned_meal: id.optional() }),
+  },
+  pack_sizes: {
+    table: 'pack_sizes',
+    select: columnsOf(packSize),
+    order: 'food.asc,unit.asc,id.asc',
+    row: packSize,
+    filters: z.strictObject({ food: z.string().optional(), unit: z.string().optional() }),
   },
   recipes: {
     table: 'recipes',

@@ -14,6 +14,20 @@ const day = oneLineSchema({ min: 1, max: 60 }).describe('a day as said ("Friday"
 const dish = itemNameSchema(160)
   .nullable()
   .describe('one dish of the meal, by its name; null for all of its dishes')
+/** A ref when a model writes it, an id when it reaches the database. */
+const item = oneLineSchema({ max: 64 })
+  .nullable()
+  .describe(
+    'the ref of one planned dish that was shown earlier ("meal_2"), or null to find it by day or name',
+  )
+const dayOrAny = day.nullable().describe('a day as said or YYYY-MM-DD; null where none was said')
+/** A planned dish, or a meal with all of its dishes. */
+const planned = {
+  item,
+  day: dayOrAny,
+  meal: mealSchema.nullable().describe('null for whatever meal it is planned for'),
+  dish,
+}
 
 const placeSchema = z.strictObject({
   day,
@@ -67,14 +81,25 @@ export const mealTools = {
   },
   remove_meal: {
     kind: 'write',
-    description: 'Takes a meal off the plan, or one dish of it.',
-    arguments: z.strictObject({ day, meal: mealSchema, dish }),
+    description:
+      'Takes a meal off the plan, or one dish of it. A dish that is named or has a ref needs no day.',
+    arguments: z.strictObject(planned),
+  },
+  set_meal_servings: {
+    kind: 'write',
+    description: 'Sets for how many a planned dish or meal is, and leaves the rest of it as it is.',
+    arguments: z.strictObject({
+      ...planned,
+      servings: amountSchema.max(999).nullable().describe('null: for as many as the recipe serves'),
+    }),
   },
   move_meal: {
     kind: 'write',
-    description: 'Moves a planned meal, or all of a day, to another day or to another meal.',
+    description:
+      'Moves a planned meal, one dish of it, or all of a day, to another day or to another meal. A dish that is named or has a ref needs no day.',
     arguments: z.strictObject({
-      from_day: day,
+      item,
+      from_day: dayOrAny,
       from_meal: mealSchema.nullable().describe('null for all meals of the day'),
       dish,
       to_day: day.nullable().describe('null for the same day'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemNameSchema } from '../addresses.ts'
+import { oneLineSchema } from '../one-line.ts'
 
 /** The tools for what a person says about themselves. Allergies and most diets are enforced from then on. */
 export const preferenceKindSchema = z.enum([
@@ -32,7 +33,13 @@ export const preferenceTools = {
   forget_preference: {
     kind: 'write',
     description: 'Forgets one thing that is remembered about the person.',
-    arguments: z.strictObject({ kind: preferenceKindSchema.nullable(), value }),
+    arguments: z.strictObject({
+      kind: preferenceKindSchema.nullable(),
+      value,
+      item: oneLineSchema({ max: 64 })
+        .nullable()
+        .describe('its ref where it was shown earlier ("preference_2"), or null to find it by its value'),
+    }),
   },
   list_preferences: {
     kind: 'read',

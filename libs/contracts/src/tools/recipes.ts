@@ -110,10 +110,17 @@ export const recipeTools = {
       servings: amountSchema.max(999).nullable().describe('how many were cooked; null: as many as it makes'),
       times: amountSchema.max(999).nullable().describe('2 for a double batch; null when servings are told'),
       planned: z
-        .strictObject({ day: oneLineSchema({ min: 1, max: 60 }), meal: mealSchema.nullable() })
+        .strictObject({
+          item: oneLineSchema({ max: 64 }).nullable().describe('the ref of a planned dish, or null'),
+          day: oneLineSchema({ max: 60 }).nullable().describe('null where a ref says which'),
+          meal: mealSchema.nullable(),
+          dish: oneLineSchema({ max: 160 })
+            .nullable()
+            .describe('one dish of the meal; null for all of its dishes'),
+        })
         .nullable()
         .describe(
-          'the dish that is planned there, instead of a name: {day: "today", meal: "dinner"}; else null',
+          'what is planned there, instead of a name: {item: null, day: "today", meal: "dinner", dish: null} cooks all of its dishes; else null',
         ),
       leftovers: amountOrNoneSchema
         .max(999)

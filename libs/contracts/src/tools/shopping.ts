@@ -6,6 +6,11 @@ import { amountSchema } from '../amounts.ts'
 /** The tools of the shopping list. */
 const food = itemNameSchema(120).describe('the food as the person named it, e.g. "milk"')
 
+/** A ref when a model writes it, an id when it reaches the database. */
+const item = oneLineSchema({ max: 64 })
+  .nullable()
+  .describe('the ref of one line that was shown earlier ("shopping_item_2"), or null to find it by its food')
+
 /** A recipe, or the days whose planned recipes are meant. */
 const toCook = {
   recipe: z.string().max(64).nullable().describe('the ref of a saved recipe, or null'),
@@ -37,6 +42,7 @@ export const shoppingTools = {
       'Sets how much of a food on the shopping list is to be bought, in place of what stands there.',
     arguments: z.strictObject({
       food,
+      item,
       quantity: amountSchema,
       unit: oneLineSchema({ max: 24 }).nullable().describe('e.g. "l", "g"; null for the unit of the line'),
     }),
@@ -68,12 +74,12 @@ export const shoppingTools = {
   remove_from_shopping: {
     kind: 'write',
     description: 'Takes a food off the shopping list, because it is not wanted any more.',
-    arguments: z.strictObject({ food }),
+    arguments: z.strictObject({ food, item }),
   },
   check_off: {
     kind: 'write',
     description: 'Checks a food off on the shopping list, because it was bought, and puts it into stock.',
-    arguments: z.strictObject({ food }),
+    arguments: z.strictObject({ food, item }),
   },
   bought_list: {
     kind: 'write',

@@ -19,7 +19,11 @@ export const taskTools = {
         .describe('a day as said ("Friday", "tomorrow evening") or YYYY-MM-DD; null for none'),
       time: oneLineSchema({ max: 40 })
         .nullable()
-        .describe('a time or part of the day as said ("7pm", "evening"); null for none'),
+        .describe('a time or part of the day as said ("7pm", "evening", "in 20 minutes"); null for none'),
+      repeats: z
+        .boolean()
+        .nullable()
+        .describe('true where it was said to come again ("every Friday"): it is kept once, and that is told'),
     }),
   },
   list_tasks: {

@@ -89,6 +89,14 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     coach(['delete_food_log', { entry: null, food: 'egg', day }]),
   ],
   [
+    'AMBIGUOUS_DISH',
+    pantry(
+      ['plan_meals', { meals: [{ day, meal: 'dinner', title: 'Fried rice' }] }],
+      ['plan_meals', { meals: [{ day, meal: 'lunch', title: 'Rice pudding' }] }],
+    ),
+    pantry(['remove_meal', { day, dish: 'rice' }]),
+  ],
+  [
     'AMBIGUOUS_FOOD',
     pantry(add('oat milk', [1, 'l']), add('soy milk', [1, 'l'])),
     pantry(['use_item', { food: 'milk' }]),
@@ -248,6 +256,8 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     pantry(['plan_meals', { meals: [lunchOn(day)] }]),
     pantry(['remove_meal', { day, meal: 'lunch', dish: 'salad' }]),
   ],
+  ['DISH_NOT_PLANNED', pantry(['remove_meal', { dish: 'salad' }])],
+  ['MEAL_GONE', hand(['move_meal', { item: nowhere, to_day: day }])],
   [
     'AMBIGUOUS_TASK',
     pantry(['add_task', { what: 'clean the oven' }], ['add_task', { what: 'clean the fridge' }]),

@@ -20,6 +20,8 @@ export const english: Words = {
     ALREADY_UNDONE: () => 'That was taken back already.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `Which entry do you mean: ${entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))).join(' or ')}?`,
+    AMBIGUOUS_DISH: ({ dishes }, viewer) =>
+      `Which do you mean: ${dishes.map(({ title, meal, day }) => `${title} (${meal} on ${sayDate(day, viewer)})`).join(' or ')}?`,
     AMBIGUOUS_FOOD: ({ food, options }) => `Which ${food} do you mean: ${options.join(' or ')}?`,
     AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
       const told = lots.map(({ quantity, unit, location, expires_on: until }) => {
@@ -50,7 +52,8 @@ export const english: Words = {
       `"${recipe}" is in the cookbook, which nobody changes. Save a copy of it, then change that.`,
     COPY_SAVED: ({ recipe }) => `A copy of "${recipe}" is saved already.`,
     DAY_OUT_OF_RANGE: () => 'A day is written as YYYY-MM-DD, and is one from 1900 to 2200.',
-    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `${dish} is not planned on ${sayDate(day, viewer)}.`,
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) =>
+      `${dish} is not planned${day === '' ? '' : ` on ${sayDate(day, viewer)}`}.`,
     DUPLICATE_RECIPE: ({ recipe }) => `The recipe "${recipe}" with these ingredients is saved already.`,
     ENTRY_EDIT_UNCLEAR: () => 'I can change the amount, the unit, the meal or the day. Which is it?',
     ENTRY_NOT_FOUND: () => 'There is no such entry in your diary.',
@@ -101,6 +104,7 @@ export const english: Words = {
       `That would have changed ${other}, not ${food}, so it was not done.`,
     MANY_CHANGES: ({ count, things }) =>
       `That changes ${count} things at once${things.length === 0 ? '' : `: ${joinWords([...things, `${count - things.length} more`])}`}. Shall I go ahead?`,
+    MEAL_GONE: () => 'That is no longer planned.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
     MEAL_NOT_NAMED: () => 'No meal was named.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>

@@ -15,6 +15,8 @@ export const french: Words = {
     ALREADY_UNDONE: () => "C'est déjà annulé.",
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `De quelle entrée parles-tu\u00a0: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}\u00a0?`,
+    AMBIGUOUS_DISH: ({ dishes }, viewer) =>
+      `De quel plat parles-tu\u00a0: ${or(dishes.map(({ title, meal, day }) => `${title} (${terms.meal(meal)}, ${terms.onDay(sayDate(day, viewer))})`))}\u00a0?`,
     AMBIGUOUS_FOOD: ({ food, options }) =>
       `Que veux-tu dire par ${quoted(name(food))}\u00a0: ${or(options.map(name))}\u00a0?`,
     AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
@@ -50,7 +52,7 @@ export const french: Words = {
     COPY_SAVED: ({ recipe }) => `Une copie de ${quoted(recipe)} est déjà enregistrée.`,
     DAY_OUT_OF_RANGE: () => "Un jour s'écrit AAAA-MM-JJ et se situe entre les années 1900 et 2200.",
     DISH_NOT_PLANNED: ({ dish, day }, viewer) =>
-      `Ce n'est pas prévu le ${sayDate(day, viewer)}\u00a0: ${dish}.`,
+      `Ce n'est pas prévu${day === '' ? '' : ` le ${sayDate(day, viewer)}`}\u00a0: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) =>
       `La recette ${quoted(recipe)} avec ces ingrédients est déjà enregistrée.`,
     ENTRY_EDIT_UNCLEAR: () =>
@@ -108,6 +110,7 @@ export const french: Words = {
       `Pas fait, car cela aurait touché\u00a0: ${name(other)}, et non\u00a0: ${name(food)}.`,
     MANY_CHANGES: ({ count, things }) =>
       `Cela change ${count} choses en une fois${things.length === 0 ? '' : `\u00a0: ${terms.and([...things.map(name), `${count - things.length} de plus`])}`}. Je le fais\u00a0?`,
+    MEAL_GONE: () => "Ce n'est plus prévu.",
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",

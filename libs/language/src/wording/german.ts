@@ -16,6 +16,8 @@ export const german: Words = {
     ALREADY_UNDONE: () => 'Das ist schon rückgängig gemacht.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `Welchen Eintrag meinst du: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
+    AMBIGUOUS_DISH: ({ dishes }, viewer) =>
+      `Was davon meinst du: ${or(dishes.map(({ title, meal, day }) => `${title} (${terms.meal(meal)} ${terms.onDay(sayDate(day, viewer))})`))}?`,
     AMBIGUOUS_FOOD: ({ food, options }) =>
       `Was meinst du mit ${quoted(name(food))}: ${or(options.map(name))}?`,
     AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
@@ -49,7 +51,8 @@ export const german: Words = {
     COPY_SAVED: ({ recipe }) => `Eine Kopie von ${quoted(recipe)} ist schon gespeichert.`,
     DAY_OUT_OF_RANGE: () =>
       'Ein Tag wird als JJJJ-MM-TT geschrieben und liegt zwischen den Jahren 1900 und 2200.',
-    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `Am ${sayDate(day, viewer)} ist das nicht geplant: ${dish}.`,
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) =>
+      `${day === '' ? 'Das ist nicht geplant' : `Am ${sayDate(day, viewer)} ist das nicht geplant`}: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) =>
       `Das Rezept ${quoted(recipe)} mit diesen Zutaten ist schon gespeichert.`,
     ENTRY_EDIT_UNCLEAR: () =>
@@ -105,6 +108,7 @@ export const german: Words = {
       `Nicht getan, denn betroffen gewesen wäre: ${name(other)}, nicht: ${name(food)}.`,
     MANY_CHANGES: ({ count, things }) =>
       `Das ändert ${count} Dinge auf einmal${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} weitere`])}`}. Soll ich das machen?`,
+    MEAL_GONE: () => 'Das ist nicht mehr geplant.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
     MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',

@@ -39,6 +39,10 @@ export const refusalDetails = {
   ALREADY_SAVED: recipe,
   ALREADY_UNDONE: nothing,
   AMBIGUOUS_ENTRY: details({ entries: z.array(entryDetails).min(1) }),
+  AMBIGUOUS_DISH: details({
+    dish: name,
+    dishes: z.array(z.object({ title: z.string(), day: z.string(), meal: z.string() })).min(1),
+  }),
   AMBIGUOUS_FOOD: food.extend({ options }),
   AMBIGUOUS_LOT: food.extend({
     lots: z
@@ -116,6 +120,7 @@ export const refusalDetails = {
   LOT_OF_OTHER_FOOD: food.extend({ other: name }),
   /** What would be changed, the first of it by name; a change of many rows of several kinds has no names. */
   MANY_CHANGES: details({ count: z.number(), things: z.array(z.string()) }),
+  MEAL_GONE: nothing,
   MEAL_NOT_FOUND: details({ meal: name, day }),
   MEAL_NOT_NAMED: nothing,
   MEAL_TAKEN: details({ meal: name, day, title: name }),

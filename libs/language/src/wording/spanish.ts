@@ -15,6 +15,8 @@ export const spanish: Words = {
     ALREADY_UNDONE: () => 'Eso ya está deshecho.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `¿A qué entrada te refieres: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
+    AMBIGUOUS_DISH: ({ dishes }, viewer) =>
+      `¿A qué plato te refieres: ${or(dishes.map(({ title, meal, day }) => `${title} (${terms.meal(meal)}, ${terms.onDay(sayDate(day, viewer))})`))}?`,
     AMBIGUOUS_FOOD: ({ food, options }) =>
       `¿A qué te refieres con ${quoted(name(food))}: ${or(options.map(name))}?`,
     AMBIGUOUS_LOT: ({ food, lots }, viewer) => {
@@ -47,7 +49,8 @@ export const spanish: Words = {
       `${quoted(recipe)} está en el libro de cocina, que nadie cambia. Guarda una copia y cambia esa.`,
     COPY_SAVED: ({ recipe }) => `Ya hay guardada una copia de ${quoted(recipe)}.`,
     DAY_OUT_OF_RANGE: () => 'Un día se escribe AAAA-MM-DD y está entre los años 1900 y 2200.',
-    DISH_NOT_PLANNED: ({ dish, day }, viewer) => `No está planeado el ${sayDate(day, viewer)}: ${dish}.`,
+    DISH_NOT_PLANNED: ({ dish, day }, viewer) =>
+      `No está planeado${day === '' ? '' : ` el ${sayDate(day, viewer)}`}: ${dish}.`,
     DUPLICATE_RECIPE: ({ recipe }) => `La receta ${quoted(recipe)} con estos ingredientes ya está guardada.`,
     ENTRY_EDIT_UNCLEAR: () => 'Puedo cambiar la cantidad, la unidad, la comida o el día. ¿Qué cambio?',
     ENTRY_NOT_FOUND: () => 'No hay ninguna entrada así en tu diario.',
@@ -98,6 +101,7 @@ export const spanish: Words = {
       `No se ha hecho, porque habría cambiado: ${name(other)}, y no: ${name(food)}.`,
     MANY_CHANGES: ({ count, things }) =>
       `Eso cambia ${count} cosas de una vez${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} más`])}`}. ¿Lo hago?`,
+    MEAL_GONE: () => 'Eso ya no está planeado.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',

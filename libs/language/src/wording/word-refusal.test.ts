@@ -9,6 +9,7 @@ const told = (code: string, details?: Record<string, unknown>, locale = 'en-GB')
     { ...viewer, locale },
   )
 const entry = { food: 'egg', quantity: 2, unit: 'piece', meal: 'breakfast', day: '2026-11-22' }
+const dishes = [{ title: 'Fried rice', day: '2026-11-27', meal: 'dinner' }]
 const lot = { quantity: 1, unit: 'l', location: 'fridge', expires_on: '2026-11-25' }
 
 /** What the details of each code make of it in English. */
@@ -294,6 +295,9 @@ const sentences: readonly (readonly [string, Record<string, unknown>, string])[]
     { what: 'cleaning', options: ['clean the fridge', 'clean the oven'] },
     'Which of them do you mean by "cleaning": clean the fridge or clean the oven?',
   ],
+  ['DISH_NOT_PLANNED', { dish: 'salad', day: null }, 'salad is not planned.'],
+  ['MEAL_GONE', {}, 'That is no longer planned.'],
+  ['AMBIGUOUS_DISH', { dish: 'rice', dishes }, 'Which do you mean: Fried rice (dinner on Fri 27 Nov)?'],
   ['DISH_NOT_PLANNED', { dish: 'salad', day: '2026-11-23' }, 'salad is not planned on Mon 23 Nov.'],
   ['TASK_NOT_FOUND', { what: 'soak the beans' }, '"soak the beans" is not on the task list.'],
   ['TASK_NOT_NAMED', {}, 'What is to be done? Say it like "remind me to soak the beans tomorrow".'],

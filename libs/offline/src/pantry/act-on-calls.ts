@@ -3,6 +3,7 @@ import { weekdayPattern } from '../reading/day-words.ts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
 import { withoutEnding } from '@alfred/language'
 import { z } from 'zod'
+import { dishesAnswered } from './dish-answered.ts'
 import { sizeSaid } from './read-pack-sizes.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision, Action, ShownCall } from '@alfred/contracts'
@@ -72,6 +73,7 @@ function repeatWithAnswer(meant: ShownCall | undefined, asked: ShownCall | undef
   const chosen = withoutEnding(answer.trim(), '.!')
     .replace(/^(?:i mean(?:t)? )?(?:the |my |our )?/i, '')
     .replace(/ (?:one|please|recipe)$/i, '')
+  if (meant.code === 'AMBIGUOUS_DISH') return dishesAnswered(meant, chosen)
   const lot = meant.code === 'AMBIGUOUS_LOT' ? lotSaid(meant.tool, chosen) : null
   if (lot !== null) return [{ tool: meant.tool, arguments: { ...meant.arguments, ...lot } }]
   const field = ['food', 'name', 'value', 'what'].find((one) => typeof meant.arguments[one] === 'string')

@@ -21,7 +21,7 @@ export function amountOfLast(message: string, last: readonly Intent[]): Intent[]
     case 'add_to_shopping':
     case 'set_shopping': {
       const { food, unit } = only.arguments
-      return [{ tool: 'set_shopping', arguments: { food, quantity, unit: amount.unit ?? unit } }]
+      return [{ tool: 'set_shopping', arguments: { food, item: null, quantity, unit: amount.unit ?? unit } }]
     }
     case 'add_item':
     case 'bought': {

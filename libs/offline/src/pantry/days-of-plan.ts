@@ -1,3 +1,4 @@
+import { hasWordOf } from './no-dish.ts'
 import { ordinalWords, readNumber, resolveDate } from '@alfred/language'
 import type { AskedWhen } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
@@ -42,10 +43,8 @@ const FOR_A_DAY = new RegExp(
   `^(?:(?:with|make it|make|have|i want|we want|i'd like|we'd like|a|an|the|some|please) )*(?<dish>\\p{L}[\\p{L}' -]{2,60}?) (?:on|for) (?:the )?(?:(?<order>${ordinalWords.join('|')}|last) (?:night|day|evening|dinner|meal|one)|(?<day>${DAY}))$`,
   'iu',
 )
-const NO_DISH = new RegExp(
-  `\\b(?:${PLANNED}|busy|out|away|off|not|no|nothing|skip|free|we're|i'm|we|i)\\b`,
-  'i',
-)
+const isOfPlanning = new RegExp(`\\b(?:${PLANNED})\\b`, 'i')
+const isNoCooking = hasWordOf('away', 'refusal', 'self')
 
 /** The dish that is named for a day of a plan: "mushroom risotto on the first night". By day. */
 export function dishesNamed(
@@ -58,7 +57,7 @@ export function dishesNamed(
     parts.flatMap((part): [string, string][] => {
       const { dish, order, day } = FOR_A_DAY.exec(part.trim())?.groups ?? {}
       // "Fish on Friday" is a wish, and no dish yet.
-      if (dish === undefined || NO_DISH.test(dish) || isKnownWord(dish)) return []
+      if (dish === undefined || isOfPlanning.test(dish) || isNoCooking(dish) || isKnownWord(dish)) return []
       const meant = order === undefined ? resolveDate((day ?? '').toLowerCase(), asked) : dayAt(order, days)
       return meant === undefined || !days.includes(meant) ? [] : [[meant, capitalised(dish)]]
     }),

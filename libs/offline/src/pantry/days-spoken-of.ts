@@ -1,5 +1,5 @@
 import type { Meal, TurnBrief } from '@alfred/contracts'
-import { foodKey, localDateAt, resolveDate } from '@alfred/language'
+import { localDateAt, resolveDate } from '@alfred/language'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 
 /**
@@ -24,29 +24,11 @@ export function daysSpokenOf(brief: TurnBrief, back = 1): { from: string; until:
 }
 
 /**
- * Where a dish is planned that the last turns planned or told: "Planned dinner on Fri 27 Nov: pizza." Undefined where none of that name was, or it is planned
- * in several places.
- */
-export function placeOfDish(brief: TurnBrief, dish: string): { day: string; meal: Meal } | undefined {
-  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
-  const wanted = foodKey(dish)
-  const told = recent.flatMap(({ response }) => [...response.matchAll(PLANNED)])
-  const places = told.flatMap(({ groups }) => {
-    const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
-    const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
-    const isMeant = foodKey(groups?.['title'] ?? '') === wanted
-    return day !== undefined && meal !== null && isMeant ? [{ day, meal }] : []
-  })
-  const latest = new Map(places.map((place) => [`${place.day} ${place.meal}`, place]))
-  return latest.size === 1 ? places[0] : undefined
-}
-
-/**
  * The meal that the last turn planned, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
  */
 export function lastMealTold(
   brief: TurnBrief,
-): { day: string; meal: Meal; servings: number | null } | undefined {
+): { day: string; meal: Meal; title: string; servings: number | null } | undefined {
   const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
   const response = recent.at(-1)?.response ?? ''
   const groups = /^Planned /m.test(response) ? [...response.matchAll(PLANNED)].at(-1)?.groups : undefined
@@ -56,7 +38,12 @@ export function lastMealTold(
   // A side that was planned since tells nobody's number.
   const served = recent.map((turn) => SERVINGS.exec(turn.response)?.groups?.['servings'])
   const servings = served.findLast((said) => said !== undefined)
-  return { day, meal, servings: servings === undefined ? null : Number(servings) }
+  return {
+    day,
+    meal,
+    title: groups?.['title'] ?? '',
+    servings: servings === undefined ? null : Number(servings),
+  }
 }
 const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
 

@@ -1,5 +1,6 @@
 import type { PantryArguments } from '@alfred/contracts'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
+import { hasWordOf, isOnly } from './no-dish.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
@@ -17,8 +18,11 @@ const BEHIND = new RegExp(`^(?:(?:for|on) )?(?<day>${DAY})${TIME}(?: is| to be)?
 const OPENING =
   /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will) have|(?:i|we) (?:want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
 const HAS_DAY = new RegExp(`\\b${DAY}\\b`)
-const NO_DISH =
-  /^(?:it|them|that|something|anything|nothing|busy|out|away|off|free|meals?|dinners?|food)$|^(?:not|no|cancel|skip|move|remove|leave)\b|\b(?:that|which|expir\w*|use by|best before|fridge|freezer|pantry|cupboard)\b|\b(?:guests?|visitors?|friends?|family|kids|mum|mom|mother|dad|father|sister|brother|party|picnic|fun|see you|meetings?|appointment|birthday|work|school|soccer|football|training|gym|holidays?)\b/
+const isNothing = isOnly('pointing', 'demonstrative', 'vague', 'away', 'spans', 'meals')
+const isOfOthers = hasWordOf('fate', 'storage', 'company', 'kin', 'outings')
+/** What is told to be done with a meal, or told of it. */
+const OTHERWISE = /^(?:not|no|cancel|skip|move|remove|leave)\b|\b(?:that|which)\b/
+const isNoDish = (title: string): boolean => isNothing(title) || OTHERWISE.test(title) || isOfOthers(title)
 
 /** Does a phrase name a day, so that it is no name of a dish? */
 export const namesADay = (phrase: string): boolean => HAS_DAY.test(phrase)
@@ -46,7 +50,7 @@ function mealIn(
 ): PlannedMeal | undefined {
   const { dish = '', day = '', first, meal = first ?? '' } = groups ?? {}
   const title = dish.replace(/^(?:the|a|an|some|my) /, '')
-  if (title === '' || day === '' || NO_DISH.test(title) || namesADay(title)) return undefined
+  if (title === '' || day === '' || isNoDish(title) || namesADay(title)) return undefined
   return {
     ...{ day, meal: mealNamed(meal) ?? 'dinner', recipe: null, title: asWritten(topic, title) },
     ...{ note: null, servings: null, beside: null },

@@ -193,7 +193,7 @@ test.each([
   async (message, servings, leftovers) => {
     const brief = pointingAt(message, [entity('ref_meal_1', 'meal', 'dinner on 2026-11-28: Cod pie')])
     expect(callsIn(await act(brief))).toMatchObject([
-      ['cook_recipe', { recipe: null, name: 'Cod pie', servings, leftovers }],
+      ['cook_recipe', { recipe: null, name: null, planned: { item: 'ref_meal_1' }, servings, leftovers }],
     ])
   },
 )
@@ -244,7 +244,9 @@ test('an empty kitchen leads to a question', async () => {
 test('"that allergy" is the only allergy', async () => {
   const constraints = { permanent: [{ kind: 'allergy', value: 'peanuts' }], goal: null }
   const brief = { ...briefOf('forget that allergy'), constraints }
-  expect(callsIn(await act(brief))).toEqual([['forget_preference', { kind: 'allergy', value: 'peanuts' }]])
+  expect(callsIn(await act(brief))).toEqual([
+    ['forget_preference', { kind: 'allergy', value: 'peanuts', item: null }],
+  ])
 })
 
 test('a yes is not a food: the question stays open and nothing is changed', async () => {

@@ -12,6 +12,8 @@ import { daysOfDishesRules, mealRules } from './read-meals.ts'
 import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
+import { plannedDishRules } from './read-planned-dishes.ts'
+import { pointedLineRules } from './read-pointed-lines.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
@@ -118,6 +120,8 @@ type Reading = {
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
   ...taskRules,
+  ...plannedDishRules,
+  ...pointedLineRules,
   ...besideRules,
   ...packSizeRules,
   ...discardRules,

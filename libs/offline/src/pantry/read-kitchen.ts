@@ -36,11 +36,12 @@ const LEARNED_AS: Partial<Record<PantryTool, PantryTool>> = {
   list_people: 'list_preferences',
 }
 
-/** What the trained reader calls a call; a dish beside others, which it takes for something eaten, has a name that it does not know. */
+/** What the trained reader calls a call; what it takes one dish of a meal for is something else. */
 function learnedAs(call: ToolIntent): string {
   const isOfADish =
     (call.tool === 'plan_meals' && call.arguments.meals.some(({ beside }) => beside === true)) ||
-    (call.tool === 'remove_meal' && call.arguments.dish !== null)
+    ((call.tool === 'remove_meal' || call.tool === 'move_meal') &&
+      (call.arguments.dish !== null || call.arguments.item !== null))
   return isOfADish ? 'dish_of_meal' : (LEARNED_AS[call.tool] ?? call.tool)
 }
 

@@ -2,12 +2,12 @@ import { ask, openSlot } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
-import { placeOfDish } from './days-spoken-of.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
 import { comingDayPattern, shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import { namesADish } from './names-a-dish.ts'
+import { hasWordOf, isOnly } from './no-dish.ts'
 import { sideRule } from './read-sides.ts'
 import type { TopicRule } from './topic-rule.ts'
 
@@ -28,6 +28,9 @@ function readServings(said: string | undefined): number | null {
   return said === undefined ? null : said === 'both of us' ? 2 : (readNumber(said) ?? null)
 }
 
+const isOfSpans = hasWordOf('spans', 'storage')
+const isPointing = isOnly('pointing', 'vague')
+
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
@@ -37,17 +40,12 @@ const plan: TopicRule['read'] = ({ title: whole = '', meal, day: saidDay, count 
   const title = dated?.['dish'] ?? said ?? ''
   const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
-  if (
-    /\b(?:meals?|dinners|lunches|week|days|fridge|freezer|pantry)\b|^(?:it|them|something|anything|what)$/.test(
-      title,
-    )
-  )
-    return undefined
+  if (isOfSpans(title) || isPointing(title)) return undefined
   // A title with another day in it is made of two meals.
   if (namesADay(title)) return undefined
-  const isPointing = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
-  const [recipe = isPointing ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
-  if (isPointing && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
+  const isRecipe = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
+  const [recipe = isRecipe ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
+  if (isRecipe && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),
@@ -107,7 +105,7 @@ const list: TopicRule['read'] = ({ day }): Intent[] => [
 ]
 
 const remove: TopicRule['read'] = ({ meal, day }): Intent[] => [
-  { tool: 'remove_meal', arguments: { day: day ?? 'today', meal: mealOf(meal), dish: null } },
+  { tool: 'remove_meal', arguments: { item: null, day: day ?? 'today', meal: mealOf(meal), dish: null } },
 ]
 
 const mealIn = (said: string | undefined): Meal | null => (said === undefined ? null : mealOf(said))
@@ -117,6 +115,7 @@ const move: TopicRule['read'] = ({ meal, day, to_meal, to_day, only_meal }, topi
   if (topic.isQuestion || (to_day === undefined && to_meal === undefined && only_meal === undefined))
     return undefined
   const given = {
+    item: null,
     from_day: day ?? 'today',
     from_meal: mealIn(meal),
     dish: null,
@@ -125,14 +124,6 @@ const move: TopicRule['read'] = ({ meal, day, to_meal, to_day, only_meal }, topi
     replace: null,
   }
   return [{ tool: 'move_meal', arguments: given }]
-}
-
-/** "Move the pizza to Saturday": the dish that was spoken of, from where it is planned. */
-const moveDish: TopicRule['read'] = ({ dish = '', to_day, to_meal }, topic): Intent[] | undefined => {
-  const from = topic.isQuestion || topic.brief === null ? undefined : placeOfDish(topic.brief, dish)
-  if (from === undefined) return undefined
-  const to = { to_day: to_day ?? null, to_meal: mealIn(to_meal), replace: null }
-  return [{ tool: 'move_meal', arguments: { from_day: from.day, from_meal: from.meal, dish, ...to } }]
 }
 
 const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[] | undefined =>
@@ -178,13 +169,6 @@ const movingRules: readonly TopicRule[] = [
       `^(?:move|shift|push|postpone|reschedule|bring forward) ${THE}(?<meal>${MEAL})(?: (?:on|of|from|for) (?<day>${DAY}))? (?:back |forward )?(?:to|until|till) (?:(?<to_day>${DAY})(?: (?<to_meal>${MEAL}))?|(?<only_meal>${MEAL}))$`,
     ),
     read: move,
-  },
-  {
-    match: new RegExp(
-      `^(?:move|shift|push|postpone|reschedule) (?:the |my |our )?(?<dish>[\\p{L}][\\p{L}' -]{2,80}?) (?:back |forward |over )?(?:to|until|till) (?:the )?(?<to_day>${DAY})(?:'s)?(?: (?:for )?(?<to_meal>${MEAL}))?(?: (?:night|evening|instead))?$`,
-      'u',
-    ),
-    read: moveDish,
   },
   { match: new RegExp(`^leave (?<day>${DAY}) (?:empty|free|open|blank|out)$`), read: () => [] },
   {

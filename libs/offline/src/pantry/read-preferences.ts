@@ -45,7 +45,7 @@ const forget =
   ({ list = '' }) =>
     listOf(list).map((value): Intent => ({
       tool: 'forget_preference',
-      arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value },
+      arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value, item: null },
     }))
 
 /** Reads "forget that allergy": the only one, or the one that was just mentioned. Otherwise it asks. */

@@ -4,6 +4,8 @@ import type { Meal } from '@alfred/contracts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { cookFrom } from './read-cookbook.ts'
+import { hasWordOf } from './no-dish.ts'
+import { plannedPointedAt } from './read-planned-dishes.ts'
 import { timeToCook } from './time-to-cook.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { POINTING, recipeMeant } from './recipe-meant.ts'
@@ -88,12 +90,11 @@ const change = (
 
 /** Reads "what's in the cod pie?" as a question about a dish, unless it names a place such as the fridge. */
 const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
-  if (takeLocation(`in ${name}`).location !== null || NO_DISH.test(name)) return undefined
+  if (takeLocation(`in ${name}`).location !== null || isPlace(name) || name === 'that') return undefined
   const recipe = recipeMeant(topic, name)
   return recipe === undefined ? undefined : [{ tool: 'show_recipe', arguments: recipe }]
 }
-const NO_DISH =
-  /\b(?:stock|inventory|kitchen|house|home|list|plan|basket|drawer|cellar|garage|bag|box|store|shop|cabinet|rack)\b|^that$/
+const isPlace = hasWordOf('stock', 'places', 'lists')
 
 const fromFood = ({ rest, max_minutes }: ReturnType<typeof timeToCook>): Intent[] => [
   ...search({ ...byFood(rest), max_minutes }),
@@ -131,7 +132,7 @@ const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
 const cook: TopicRule['read'] = ({ name: cooked = '', count, servings, left }, topic) => {
   const { dish: name, times } = batchesOf(cooked)
-  const planned = plannedMeal(name)
+  const planned = plannedMeal(name) ?? plannedPointedAt(name, topic)
   const isFood =
     NOT_A_DISH.test(name) || (mentionedRefs(topic, 'recipe').length === 0 && isInStock(name, topic))
   if (topic.isQuestion || (planned === null && isFood)) return undefined
@@ -173,12 +174,15 @@ function isInStock(name: string, topic: Topic): boolean {
 const NOT_A_DISH = /^(?:\d|an? |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
 
 /** A dish that is named by its place in the plan: "Saturday's dinner", "what was planned for tonight". */
-function plannedMeal(name: string): { day: string; meal: Meal | null } | null {
+function plannedMeal(name: string): { item: null; day: string; meal: Meal | null; dish: null } | null {
   const { day, meal = '', on, only } = PLANNED.exec(name)?.groups ?? {}
   const said = day ?? on ?? (only === undefined ? undefined : 'today')
   return said === undefined
     ? null
-    : { day: said === 'tonight' ? 'today' : said, meal: mealNamed(meal || (only ?? '')) }
+    : {
+        ...{ item: null, dish: null },
+        ...{ day: said === 'tonight' ? 'today' : said, meal: mealNamed(meal || (only ?? '')) },
+      }
 }
 const PLANNED = new RegExp(
   `^(?:(?:the |my |our )?(?<day>${weekdayPattern}|today|tonight|yesterday)(?:'s)? (?<meal>${mealPattern})|(?:the |my |our )?(?:meal|dish|one|thing)?(?:what )?(?:i |we )?(?:was |is |had |have )?planned (?:for|on) (?<on>${weekdayPattern}|today|tonight|yesterday)|(?:the|my|our) (?:planned )?(?<only>${mealPattern}))$`,

@@ -1,5 +1,6 @@
 import type { PantryArguments } from '@alfred/contracts'
 import { weekdayPattern } from '../reading/day-words.ts'
+import { writtenDatePattern } from '@alfred/language'
 import { ask, askFood, openSlot } from '../reading/intent.ts'
 import { daysSpokenOf } from './days-spoken-of.ts'
 import { readStockList } from './read-stock-list.ts'
@@ -24,8 +25,8 @@ const add = eachFood((food, quantity, unit) => ({
   tool: 'add_to_shopping',
   arguments: { food, quantity, unit },
 }))
-const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food } }))
-const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food } }))
+const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food, item: null } }))
+const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food, item: null } }))
 
 /** With what an amount begins. */
 const COUNT = '(?:\\d|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
@@ -40,6 +41,8 @@ const missingFor =
     const count = servings === undefined ? null : Number(servings)
     const days = DAYS.exec(said)?.groups
     if (days !== undefined) return [missing(tool, { from: days['day'] ?? 'this week' })]
+    const span = SPAN.exec(said)?.groups
+    if (span !== undefined) return [missing(tool, { from: span['from'] ?? '', until: span['until'] ?? null })]
     const bare = said.replace(/^(?:the|my|our|that|this|a|an) /, '').replace(/ ?\brecipe$/, '')
     const [mentioned] = mentionedRefs(topic, 'recipe')
     if (mentioned?.includes('gen_') === true) return [ask(SAVE_FIRST, openSlot('message'))]
@@ -75,6 +78,12 @@ const DAYS = new RegExp(
   `^(?:(?:the|this|my|our|next) )*(?:(?:week|meal)(?:'s)? )?(?:meal )?(?:plan|week|meals|dinners)(?: (?:for|of) (?<day>.+)| (?<day>(?:this|next) week(?:end)?|${weekdayPattern}))?$|^(?:what(?:'s| is) planned (?:for )?|(?:the |my )?(?:plan|meals?|dinners?) (?:for|of|on) )?(?<day>(?:this|next) week|today|tonight|tomorrow|(?:(?:next|this) )?${weekdayPattern})(?:'s (?:dinner|lunch|meals?|plan))?$`,
 )
 
+const A_DAY = `(?:today|tonight|tomorrow|the day after tomorrow|(?:(?:next|this) )?${weekdayPattern}|${writtenDatePattern})`
+/** Several days in a row: "Thursday to Saturday", "tomorrow and Friday". */
+const SPAN = new RegExp(
+  `^(?:what(?:'s| is) planned (?:for )?|(?:the |my |our )?(?:plan|meals?|dinners?) )?(?:for |of |on |from |between )*(?:(?<from>${A_DAY}) ?(?:to|till?|until|through|and|-|–) ?(?<until>${A_DAY})|(?<from>(?:the )?next (?:\\d|two|three|four|five|six|seven) days|(?:the|this|next) weekend))(?:'s (?:dinners|meals))?$`,
+)
+
 function missing(tool: Missing, given: Partial<PantryArguments<Missing>>): Intent {
   const nothing = { recipe: null, name: null, servings: null, from: null, until: null }
   return { tool, arguments: { ...nothing, ...given } }
@@ -91,7 +100,7 @@ const setAmount =
     return [
       {
         tool: 'set_shopping',
-        arguments: { food: item.food, quantity: item.quantity, unit: item.unit },
+        arguments: { food: item.food, item: null, quantity: item.quantity, unit: item.unit },
       },
     ]
   }
@@ -101,7 +110,12 @@ const setAmountOfLast: TopicRule['read'] = ({ said = '' }, topic) => {
   const [item, ...others] = readStockList(said).items
   if (topic.isQuestion || item?.quantity == null || others.length > 0) return undefined
   return isOnList(topic, item.food)
-    ? [{ tool: 'set_shopping', arguments: { food: item.food, quantity: item.quantity, unit: item.unit } }]
+    ? [
+        {
+          tool: 'set_shopping',
+          arguments: { food: item.food, item: null, quantity: item.quantity, unit: item.unit },
+        },
+      ]
     : undefined
 }
 

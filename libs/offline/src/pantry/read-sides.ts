@@ -2,6 +2,7 @@ import { comingDayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { namesADay } from './dishes-of-days.ts'
 import { namesADish } from './names-a-dish.ts'
+import { hasWordOf, isOnly } from './no-dish.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { planOfDish } from './plan-of-dish.ts'
 import { asWritten, readByRules, type Topic, type TopicRule } from './topic-rule.ts'
@@ -14,9 +15,10 @@ const DAY = `(?:${comingDayPattern})`
 const PLACE = `(?:the |my |our )?(?:(?<day>${DAY})(?:'s)?(?: (?<meal>${MEAL}|meal|plan))?|(?<first>${MEAL})(?: (?:on|for) (?<behind>${DAY})| (?<bare>${DAY}))?)`
 const AS_SIDE = '(?: as (?:a |an |the )?(?:side(?: dish)?|starter|dessert|pudding|afters)| on the side)'
 const DISH = "(?<dish>[\\p{L}][\\p{L}\\d' -]{1,80}?)"
+const isPointing = isOnly('pointing', 'demonstrative', 'vague')
+const isOfLists = hasWordOf('lists', 'records', 'counts')
 /** What is no dish: amounts, lists, and what is done to stock and diary. */
-const NO_DISH =
-  /^(?:it|this|that|them|these|those|something|anything|everything|notes?|a note)$|\d|\b(?:list|calories|kcal|servings?|portions?|people|log|diary)\b/
+const isNoDish = (said: string): boolean => isPointing(said) || /\d/.test(said) || isOfLists(said)
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -32,16 +34,16 @@ const dishOf = (said: string | undefined, topic: Topic): string =>
 
 const beside: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
   const title = dishOf(groups['dish'], topic)
-  if (topic.isQuestion || NO_DISH.test(title) || namesADay(title) || !namesADish(title)) return undefined
+  if (topic.isQuestion || isNoDish(title) || namesADay(title) || !namesADish(title)) return undefined
   const { day, meal } = placeIn(groups)
   return [planOfDish({ day, meal: meal ?? 'dinner', title, beside: true })]
 }
 
 const removeDish: TopicRule['read'] = (groups, topic): Intent[] | undefined => {
   const dish = dishOf(groups['dish'], topic)
-  if (topic.isQuestion || dish === '' || NO_DISH.test(dish) || mealNamed(dish) !== null) return undefined
+  if (topic.isQuestion || dish === '' || isNoDish(dish) || mealNamed(dish) !== null) return undefined
   const { day, meal } = placeIn(groups)
-  return [{ tool: 'remove_meal', arguments: { day, meal: meal ?? 'dinner', dish } }]
+  return [{ tool: 'remove_meal', arguments: { item: null, day, meal: meal ?? 'dinner', dish } }]
 }
 
 const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({

@@ -1,6 +1,8 @@
 import type { PantryArguments } from '@alfred/contracts'
-import { comingDayPattern } from '../reading/day-words.ts'
+import { comingDayPattern, weekdayPattern } from '../reading/day-words.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { namesADish } from './names-a-dish.ts'
+import { readStockList } from './read-stock-list.ts'
 import { asWritten, type Topic, type TopicRule } from './topic-rule.ts'
 
 // Reads what is to be done: "remind me to soak the beans tomorrow evening", "what do I have to do today?", "done with the thawing".
@@ -17,16 +19,37 @@ const WHAT = '(?<what>.{2,120})'
 /** A day, with a time where there is one. */
 const WHEN = `(?:on |for |by |this )?(?<day>this (?:morning|afternoon|evening)|${comingDayPattern})(?:,? ${timeNamed('')})?`
 
+/** A time from now on: "in 20 minutes". */
+const AHEAD =
+  '(?<ahead>in (?:about )?(?:half an hour|a quarter of an hour|(?:an?|\\d{1,3}|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty) (?:hours?|hrs?|minutes?|mins?)(?: and (?:a half|\\d{1,2} (?:minutes?|mins?)))?))(?: time)?'
+/** What comes again and again: its day is the next one. */
+const EVERY = `(?:(?:every|each) (?:other |second )?(?<every>${weekdayPattern}|day|week|month|morning|evening|night)s?|on (?<each>${weekdayPattern})s)(?:,? ${timeNamed('every_')})?`
+
 /** When a task is to be done stands behind it or in front of it; a time alone is one of today. */
 const WITH_TIME: readonly RegExp[] = [
+  new RegExp(`^${AHEAD},? (?:to )?${WHAT}$`),
+  new RegExp(`^${WHAT.replace('}', '}?')},? ${AHEAD}$`),
+  new RegExp(`^${EVERY},? (?:to )?${WHAT}$`),
+  new RegExp(`^${WHAT.replace('}', '}?')},? ${EVERY}$`),
   new RegExp(`^${WHEN},? (?:to |that (?:i|we) (?:have|need) to )${WHAT}$`),
   new RegExp(`^${timeNamed('')},? to ${WHAT}$`),
   new RegExp(`^${WHAT.replace('}', '}?')}(?:,? ${timeNamed('first_')})?,? ${WHEN}$`),
   new RegExp(`^${WHAT.replace('}', '}?')},? ${timeNamed('')}$`),
 ]
 
+/** The first day of what comes every day, and of what comes so seldom that nobody knows. */
+const NEXT: Readonly<Record<string, string | null>> = {
+  ...{ day: 'today', morning: 'tomorrow', evening: 'today', night: 'today' },
+  ...{ week: null, month: null },
+}
+const PARTS_OF_DAY: Readonly<Record<string, string>> = {
+  morning: 'morning',
+  evening: 'evening',
+  night: 'night',
+}
+
 const NOTHING =
-  /^(?:it|that|this|them|something|do (?:it|that|this)|(?:what|how|when|where|who|of|about|that) .*|list|everything|eat .*|log .*|drink .*|buy .*|get (?:some )?.*from .*)$/
+  /^(?:it|that|this|them|something|do (?:it|that|this)|(?:what|how|when|where|who|of|about|that) .*|list|everything|eat .*|log .*|drink .*)$/
 const UNREAD_DAY = new RegExp(
   `\\b(?:${comingDayPattern}|every (?:day|morning|evening|week|\\w+day)|in (?:an? |\\d+ )?(?:minutes?|hours?|half an hour)|noon|midday)(?![a-z])`,
 )
@@ -40,15 +63,38 @@ function taskOf(said: string, topic: Topic): Task | undefined {
   if (what.length < 3 || NOTHING.test(what) || OTHER.test(what)) return undefined
   // A day or a time that stays in the words was not read: it would be told on the wrong day.
   if (UNREAD_DAY.test(what)) return undefined
-  const of = (slot: string): string | undefined => dated?.[slot] ?? dated?.[`first_${slot}`]
-  const time = of('part') ?? of('clock') ?? of('bare') ?? null
-  const day = dated?.['day'] ?? (time === null ? null : 'today')
-  return { what: asWritten(topic, what).slice(0, 160), day, time }
+  const of = (slot: string): string | undefined =>
+    dated?.[slot] ?? dated?.[`first_${slot}`] ?? dated?.[`every_${slot}`]
+  const every = dated?.['every'] ?? dated?.['each']
+  const time =
+    dated?.['ahead'] ?? of('part') ?? of('clock') ?? of('bare') ?? PARTS_OF_DAY[every ?? ''] ?? null
+  const day = dated?.['day'] ?? (every === undefined ? null : (NEXT[every] ?? every))
+  const isToday = day === null && time !== null && dated?.['ahead'] === undefined
+  return {
+    ...{ what: asWritten(topic, what).slice(0, 160), day: isToday ? 'today' : day, time },
+    repeats: every === undefined ? null : true,
+  }
 }
 
 const add: TopicRule['read'] = ({ said = '' }, topic): Intent[] | undefined => {
   const task = topic.isQuestion ? undefined : taskOf(said, topic)
-  return task && [{ tool: 'add_task', arguments: task }]
+  if (task === undefined) return undefined
+  return toBuy(task) ?? [{ tool: 'add_task', arguments: task }]
+}
+
+const BUY = /^(?:buy|get|pick up|grab) (?:some |more |us )?(?<list>.+)$/i
+
+/** What is to be bought on no day belongs on the shopping list, where it is looked for. Undefined where it is something else, or has its day. */
+function toBuy({ what, day, time }: Task): Intent[] | undefined {
+  const list = BUY.exec(what)?.groups?.['list']
+  if (list === undefined || day !== null || time !== null) return undefined
+  const { items, leftover } = readStockList(list.toLowerCase())
+  if (items.length === 0 || leftover.length > 0 || !items.every(({ food }) => namesADish(food)))
+    return undefined
+  return items.map(({ food, quantity, unit }) => ({
+    tool: 'add_to_shopping',
+    arguments: { food, quantity, unit },
+  }))
 }
 
 const list: TopicRule['read'] = ({ day }): Intent[] => [

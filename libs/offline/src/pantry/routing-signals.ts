@@ -67,6 +67,35 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 4,
     complexity: 'low',
   },
+  // The same dish on another day, and what stands beside a dish.
+  {
+    pattern:
+      '^(?:and |also |plan |make )*(?:the )?same(?: again| thing| dish| meal| one)?,? (?:again )?(?:on |for )?(?:tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|^(?:please )?(?:add|put|serve|have|make) .* as a (?:side|starter|dessert)(?: dish)? (?:to|with|for)\\b',
+    points: 5,
+    complexity: 'low',
+    isUnlearned: true,
+  },
+  // What is missing for what is planned.
+  {
+    pattern:
+      "^(?:please )?what(?:'s| is| are| am i| do (?:i|we))? (?:still )?(?:missing|lacking|need)\\b.*\\b(?:week|weekend|days?|today|tonight|tomorrow|mon|tues|wednes|thurs|fri|satur|sun|plan)",
+    points: 4,
+    complexity: 'low',
+  },
+  // A planned meal that is for so many, or a dish of the plan that moves or is not wanted.
+  {
+    pattern:
+      "^(?:please )?(?:make|change|set|cook)\\b.*\\b(?:dinner|lunch|breakfast|supper)\\b.* for (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b|\\b(?:dinner|lunch|breakfast|supper)\\b.* (?:is|will be) for (?:\\d|two|three|four|five|six|seven|eight)|\\b(?:we'll|there'll|we will|there will) be (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b",
+    points: 4,
+    complexity: 'low',
+    isUnlearned: true,
+  },
+  {
+    pattern:
+      "^(?:please )?(?:cancel|scrap) (?:the |my |our |that )?[a-z' -]+$|^(?:we're|i'm|we are|i am) not (?:having|making|cooking|doing) .* (?:after all|any ?more|now)\\b|^(?:please )?(?:move|shift|push|postpone|reschedule) .* (?:to|till|until) (?:mon|tues|wednes|thurs|fri|satur|sun|tomorrow|next|this)",
+    points: 2,
+    complexity: 'low',
+  },
   // What is always wanted in, and what runs low.
   {
     pattern:

@@ -64,8 +64,8 @@ test('another amount of what was just put on the list changes its line', () => {
     'Put 2 l milk and 10 eggs on the shopping list.',
   ] as const
   expect(callsAfter([before], 'make that 3 litres milk. and only 6 eggs')).toEqual([
-    { tool: 'set_shopping', arguments: { food: 'milk', quantity: 3, unit: 'l' } },
-    { tool: 'set_shopping', arguments: { food: 'eggs', quantity: 6, unit: null } },
+    { tool: 'set_shopping', arguments: { food: 'milk', item: null, quantity: 3, unit: 'l' } },
+    { tool: 'set_shopping', arguments: { food: 'eggs', item: null, quantity: 6, unit: null } },
   ])
   expect(callsAfter([], 'only 6 eggs')).not.toContainEqual(expect.objectContaining({ tool: 'set_shopping' }))
 })

@@ -7,6 +7,7 @@ import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
+import { goalsIn } from './dishes/weigh-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
 
@@ -206,11 +207,17 @@ function planWeek(text: string, thinking: Thinking): Plan {
   const meals =
     days.length === 1 ? `1 ${meal}` : `${days.length} ${meal === 'lunch' ? 'lunches' : `${meal}s`}`
   if (days.length === 0) return clarify('Which days shall I plan?')
+  const goals = goalsIn(brief.profile).map(({ said }) => said)
+  const weighed =
+    goals.length === 0
+      ? ''
+      : `, weighed against what you want of a day (${joinWords(goals)}) by estimated figures`
   if (isAnswer)
-    return planDirect(`plan ${meals}`, [
-      ...before,
-      { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` },
-    ])
+    return planDirect(
+      `plan ${meals}`,
+      [...before, { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` }],
+      weighed === '' ? [] : [`The dishes are${weighed.slice(1)}.`],
+    )
   // Who says which days has told the routine that matters.
   if (!hasProfile(thinking) && !isNamed)
     return clarify(
@@ -225,8 +232,8 @@ function planWeek(text: string, thinking: Thinking): Plan {
   return propose(`plan ${meals}`, `I would plan ${meals}. Sound good?`, [
     `${sayDays(days, viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
     recipes === 0
-      ? 'Simple dishes, a different one each day.'
-      : 'Your saved recipes first, then simple dishes.',
+      ? `Simple dishes, a different one each day${weighed}.`
+      : `Your saved recipes first, then simple dishes${weighed}.`,
     ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
     ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
   ])

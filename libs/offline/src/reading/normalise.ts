@@ -59,6 +59,9 @@ const UNIT =
   'kg|g|gms?|grms?|mg|mcg|ml|cl|dl|l|oz|lbs?|x|tbsps?|tsps?|kcal|cm|grams?|kilos?|litres?|liters?|slices?|cups?|pieces?|ounces?|pints?|quarts?|gallons?|fl oz|calories'
 /** "2x400g" is 800 g. */
 const PACKS = /\b(\d{1,2}) ?[x×] ?(\d{1,4}) ?(g|kg|ml|cl|l|oz)\b/g
+/** "2x400g tins" and "two 400 g tins" are two tins: what one holds is another matter. */
+const SIZED =
+  /\b(\d{1,2}|two|three|four|five|six|eight|ten|twelve)(?: ?[x×] ?| )\d{1,4} ?(?:g|kg|ml|cl|l|oz) (?=(?:cans?|tins?|packs?|packets?|bags?|bottles?|jars?|box|boxes|cartons?) (?:of )?[a-z])/g
 const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 
 /**
@@ -69,6 +72,7 @@ export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
   return plainNumbers(spelled)
+    .replace(SIZED, '$1 ')
     .replace(PACKS, (...[, count, size, unit]: string[]) => `${Number(count) * Number(size)} ${unit ?? ''}`)
     .replace(AMOUNT, '$1 ')
     .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)

@@ -49,6 +49,7 @@ const UNLEARNED = new Set([
   'may_eat',
   'remove_task',
   'dish_of_meal',
+  'set_meal_servings',
   'change_proposal',
   'list_failed_lookups',
   'save_favourite',

@@ -6,6 +6,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   ALREADY_UNDONE: "C'est déjà annulé.",
   AMBIGUOUS_ENTRY:
     'De quelle entrée parles-tu\u00a0: 2 œufs au petit-déjeuner le dim. 22 novembre ou 2 boîtes de thon le dim. 22 novembre\u00a0?',
+  AMBIGUOUS_DISH:
+    'De quel plat parles-tu\u00a0: Fried rice (dîner, le ven. 27 novembre) ou Rice pudding (déjeuner, le sam. 28 novembre)\u00a0?',
   AMBIGUOUS_FOOD: "Que veux-tu dire par «\u00a0lait\u00a0»\u00a0: lait d'avoine ou kumiss\u00a0?",
   AMBIGUOUS_LOT:
     "Il y en a plusieurs lots (lait)\u00a0: 1 l au réfrigérateur jusqu'au mer. 25 novembre\u00a0; 2,5 l sur le plan de travail. Lequel veux-tu dire\u00a0?",
@@ -39,6 +41,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
     '«\u00a0Pie\u00a0» est dans le livre de cuisine, que personne ne modifie. Enregistre une copie, puis modifie-la.',
   COPY_SAVED: 'Une copie de «\u00a0Pie\u00a0» est déjà enregistrée.',
   DAY_OUT_OF_RANGE: "Un jour s'écrit AAAA-MM-JJ et se situe entre les années 1900 et 2200.",
+  'DISH_NOT_PLANNED on any day': "Ce n'est pas prévu\u00a0: salad.",
   DISH_NOT_PLANNED: "Ce n'est pas prévu le lun. 23 novembre\u00a0: salad.",
   DUPLICATE_RECIPE: 'La recette «\u00a0Pie\u00a0» avec ces ingrédients est déjà enregistrée.',
   ENTRY_EDIT_UNCLEAR: "Je peux changer la quantité, l'unité, le repas ou le jour. Que dois-je changer\u00a0?",
@@ -76,6 +79,7 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   MANY_CHANGES: 'Cela change 12 choses en une fois\u00a0: lait, œufs, kumiss et 9 de plus. Je le fais\u00a0?',
   'MANY_CHANGES of all kinds': 'Cela change 60 choses en une fois. Je le fais\u00a0?',
   MEAL_NOT_FOUND: "Rien n'est prévu au dîner le lun. 23 novembre.",
+  MEAL_GONE: "Ce n'est plus prévu.",
   MEAL_NOT_NAMED: "Aucun repas n'a été nommé.",
   MEAL_TAKEN: 'Déjà prévu en collation le lun. 1er novembre 2027\u00a0: Cod pie.',
   NAME_NOT_SHOWABLE: 'Un nom contient des caractères qui ne peuvent pas être affichés.',

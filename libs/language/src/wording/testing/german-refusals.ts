@@ -6,6 +6,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   ALREADY_UNDONE: 'Das ist schon rückgängig gemacht.',
   AMBIGUOUS_ENTRY:
     'Welchen Eintrag meinst du: 2 Eier am So., 22. November zum Frühstück oder 2 Dosen Thunfisch am So., 22. November?',
+  AMBIGUOUS_DISH:
+    'Was davon meinst du: Fried rice (Abendessen am Fr., 27. November) oder Rice pudding (Mittagessen am Sa., 28. November)?',
   AMBIGUOUS_FOOD: 'Was meinst du mit „Milch“: Hafermilch oder kumiss?',
   AMBIGUOUS_LOT:
     'Davon gibt es mehrere Posten (Milch): 1 l im Kühlschrank bis Mi., 25. November; 2,5 l auf der Arbeitsplatte. Welchen meinst du?',
@@ -36,6 +38,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
     '„Pie“ steht im Kochbuch, das niemand ändert. Speichere eine Kopie davon und ändere dann diese.',
   COPY_SAVED: 'Eine Kopie von „Pie“ ist schon gespeichert.',
   DAY_OUT_OF_RANGE: 'Ein Tag wird als JJJJ-MM-TT geschrieben und liegt zwischen den Jahren 1900 und 2200.',
+  'DISH_NOT_PLANNED on any day': 'Das ist nicht geplant: salad.',
   DISH_NOT_PLANNED: 'Am Mo., 23. November ist das nicht geplant: salad.',
   DUPLICATE_RECIPE: 'Das Rezept „Pie“ mit diesen Zutaten ist schon gespeichert.',
   ENTRY_EDIT_UNCLEAR: 'Ich kann die Menge, die Einheit, die Mahlzeit oder den Tag ändern. Was soll es sein?',
@@ -72,6 +75,7 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   MANY_CHANGES: 'Das ändert 12 Dinge auf einmal: Milch, Eier, kumiss und 9 weitere. Soll ich das machen?',
   'MANY_CHANGES of all kinds': 'Das ändert 60 Dinge auf einmal. Soll ich das machen?',
   MEAL_NOT_FOUND: 'Zum Abendessen am Mo., 23. November ist nichts geplant.',
+  MEAL_GONE: 'Das ist nicht mehr geplant.',
   MEAL_NOT_NAMED: 'Es wurde keine Mahlzeit genannt.',
   MEAL_TAKEN: 'Als Snack am Mo., 1. November 2027 ist schon geplant: Cod pie.',
   NAME_NOT_SHOWABLE: 'Ein Name enthält Zeichen, die sich nicht anzeigen lassen.',

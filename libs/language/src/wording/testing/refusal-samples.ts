@@ -10,6 +10,13 @@ export const refusalSamples = {
   ALREADY_SAVED: { recipe: 'Soup' },
   ALREADY_UNDONE: {},
   AMBIGUOUS_ENTRY: { entries: [entry, { ...entry, food: 'tuna', unit: 'can', meal: null }] },
+  AMBIGUOUS_DISH: {
+    dish: 'rice',
+    dishes: [
+      { title: 'Fried rice', day: '2026-11-27', meal: 'dinner' },
+      { title: 'Rice pudding', day: '2026-11-28', meal: 'lunch' },
+    ],
+  },
   AMBIGUOUS_FOOD: { food: 'milk', options: ['oat milk', 'kumiss'] },
   AMBIGUOUS_LOT: {
     food: 'milk',
@@ -51,6 +58,7 @@ export const refusalSamples = {
   COOKBOOK_RECIPE: { recipe: 'Pie' },
   COPY_SAVED: { recipe: 'Pie' },
   DAY_OUT_OF_RANGE: {},
+  'DISH_NOT_PLANNED on any day': { dish: 'salad', day: null },
   DISH_NOT_PLANNED: { dish: 'salad', day: '2026-11-23' },
   DUPLICATE_RECIPE: { recipe: 'Pie' },
   ENTRY_EDIT_UNCLEAR: {},
@@ -98,6 +106,7 @@ export const refusalSamples = {
   MANY_CHANGES: { count: 12, things: ['milk', 'egg', 'kumiss'] },
   'MANY_CHANGES of all kinds': { count: 60, things: [] },
   MEAL_NOT_FOUND: { meal: 'dinner', day: '2026-11-23' },
+  MEAL_GONE: {},
   MEAL_NOT_NAMED: {},
   MEAL_TAKEN: { meal: 'snack', day: '2027-11-01', title: 'Cod pie' },
   NAME_NOT_SHOWABLE: {},

@@ -6,6 +6,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   ALREADY_UNDONE: 'Eso ya está deshecho.',
   AMBIGUOUS_ENTRY:
     '¿A qué entrada te refieres: 2 huevos el dom. 22 de noviembre en el desayuno o 2 latas de atún el dom. 22 de noviembre?',
+  AMBIGUOUS_DISH:
+    '¿A qué plato te refieres: Fried rice (cena, el vie. 27 de noviembre) o Rice pudding (comida, el sáb. 28 de noviembre)?',
   AMBIGUOUS_FOOD: '¿A qué te refieres con «leche»: bebida de avena o kumiss?',
   AMBIGUOUS_LOT:
     'Hay varios lotes (leche): 1 l en la nevera hasta el mié. 25 de noviembre; 2,5 l en la encimera. ¿A cuál te refieres?',
@@ -34,6 +36,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   COOKBOOK_RECIPE: '«Pie» está en el libro de cocina, que nadie cambia. Guarda una copia y cambia esa.',
   COPY_SAVED: 'Ya hay guardada una copia de «Pie».',
   DAY_OUT_OF_RANGE: 'Un día se escribe AAAA-MM-DD y está entre los años 1900 y 2200.',
+  'DISH_NOT_PLANNED on any day': 'No está planeado: salad.',
   DISH_NOT_PLANNED: 'No está planeado el lun. 23 de noviembre: salad.',
   DUPLICATE_RECIPE: 'La receta «Pie» con estos ingredientes ya está guardada.',
   ENTRY_EDIT_UNCLEAR: 'Puedo cambiar la cantidad, la unidad, la comida o el día. ¿Qué cambio?',
@@ -69,6 +72,7 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   MANY_CHANGES: 'Eso cambia 12 cosas de una vez: leche, huevos, kumiss y 9 más. ¿Lo hago?',
   'MANY_CHANGES of all kinds': 'Eso cambia 60 cosas de una vez. ¿Lo hago?',
   MEAL_NOT_FOUND: 'No hay nada planeado para la cena el lun. 23 de noviembre.',
+  MEAL_GONE: 'Eso ya no está planeado.',
   MEAL_NOT_NAMED: 'No se ha dicho ninguna comida.',
   MEAL_TAKEN: 'Ya hay algo planeado como tentempié el lun. 1 de noviembre de 2027: Cod pie.',
   NAME_NOT_SHOWABLE: 'Un nombre contiene caracteres que no se pueden mostrar.',

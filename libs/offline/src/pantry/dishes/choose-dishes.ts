@@ -1,18 +1,11 @@
 import { isKeptOut, plainWord } from './food-traits.ts'
-import type { Main, DishTemplate, Method, TemplateLine } from './dish-data.ts'
+import type { Dish } from './dish.ts'
+import type { DishTemplate, Main, Method, TemplateLine } from './dish-data.ts'
 import { dishTemplates } from './dish-data.ts'
+import { figuresOfDish } from './dish-figures.ts'
+import { weighDishes, type Weights } from './weigh-dishes.ts'
 import { methodsAllowed, sortRequired } from './wishes.ts'
 import type { Wishes } from './wishes.ts'
-
-/** A template with all choices made. */
-export type Dish = {
-  title: string
-  template: DishTemplate
-  main: Main
-  method: Method
-  lines: TemplateLine[]
-  wishes: Wishes
-}
 
 /** The cooking time of each method, calculated from the time in a pan. */
 const METHOD_MINUTES: Readonly<Record<Method, (minutes: number) => number>> = {
@@ -95,15 +88,15 @@ function titleOf(name: string, method: Method, { methods, sides, extras }: Wishe
   return `${how}${name}${beside.length === 0 ? '' : ` with ${beside.join(' and ')}`}`.slice(0, 160)
 }
 
-/** The first `count` dishes whose titles are not known yet. */
+/** The first `count` dishes whose titles are not known yet; by what they are weighed, where anything is to be weighed. */
 export function chooseDishes(
   wishes: Wishes,
-  { count, known }: { count: number; known: readonly string[] },
+  { count, known, weights }: { count: number; known: readonly string[]; weights?: Weights },
 ): Dish[] {
   const taken = new Set(known.map((title) => title.toLowerCase()))
-  return dishesFor(wishes)
-    .filter(({ title }) => !taken.has(title.toLowerCase()))
-    .slice(0, count)
+  const open = dishesFor(wishes).filter(({ title }) => !taken.has(title.toLowerCase()))
+  const isWeighed = weights !== undefined && weights.goals.length + weights.expiring.length > 0
+  return isWeighed ? weighDishes(open, { count, weights, figuresOf: figuresOfDish }) : open.slice(0, count)
 }
 
 /** No wishes: the defaults for a dish when nothing was asked for. */

@@ -2,7 +2,7 @@ import type { Recipe, RecipeIngredient } from '@alfred/contracts'
 import { capitalised, joinWords } from '@alfred/language/wording'
 import { isKeptOut, plainWord } from './food-traits.ts'
 import { cookMinutes } from './choose-dishes.ts'
-import type { Dish } from './choose-dishes.ts'
+import type { Dish } from './dish.ts'
 import { sides } from './dish-data.ts'
 import type { Main, Side, Method, TemplateLine } from './dish-data.ts'
 

@@ -1,12 +1,12 @@
 import { foldLines, withoutEnding } from '@alfred/language'
+import { hasWordOf } from '../no-dish.ts'
 
 const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu
 /** The same without the word: "save my turkey chili: 1 lb turkey, 1 can beans". What follows has to be a list of amounts. */
 const OPENING_OF_A_DISH =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|keep|store|note down|write down)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
-const NO_DISH =
-  /\b(?:lists?|diary|log|goals?|plans?|days?|weeks?|meals?|breakfast|lunch|dinner|supper|stock|fridge|freezer|pantry)\b/i
+const isOfLists = hasWordOf('lists', 'records', 'spans', 'meals', 'storage', 'stock')
 const SERVES =
   /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
 const SERVES_ONLY =
@@ -55,7 +55,7 @@ function bodyOfDish(folded: string): string | null {
   const body = folded.slice(opening?.[0].length ?? folded.length)
   const [, name = '', list = ''] = /^([^:.\n]{2,80})[:.\n]([\s\S]*)$/.exec(body) ?? []
   const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
-  return amounts.length >= 2 && !NO_DISH.test(name) ? body : null
+  return amounts.length >= 2 && !isOfLists(name) ? body : null
 }
 
 /**
