@@ -9,7 +9,7 @@ import { startPostgres } from '@alfred/testing'
 import type { TestPostgres } from '@alfred/testing'
 import { z } from 'zod'
 import { refusedCalls } from './testing/refused-calls.ts'
-import type { Known, Step } from './testing/refused-calls.ts'
+import type { Known, Step } from './testing/refused-steps.ts'
 
 const today = '2026-11-22'
 const viewer = { locale: 'en-GB', today }

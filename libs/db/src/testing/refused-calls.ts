@@ -1,77 +1,32 @@
 // For every code with which the database refuses a call: how a person comes to it.
-
-/** What the steps before left behind: the turns and proposals in their order, and a recipe of the cookbook. */
-export type Known = {
-  turns: readonly string[]
-  proposals: readonly { proposal: string; version: number }[]
-  cookbook: string
-}
-type Given = Record<string, unknown>
-export type RefusedCall = readonly [tool: string, given?: Given | ((known: Known) => Given)]
-/** Calls of one turn of an agent, or one edit by hand; `sql` is what the owner of the database did before. */
-export type Step = {
-  by: 'pantry' | 'coach' | 'alfred' | 'hand'
-  calls: readonly RefusedCall[]
-  isAtomic?: boolean
-  sql?: string
-}
-
-const day = '2026-11-22'
-const tell =
-  (by: Step['by']) =>
-  (...calls: RefusedCall[]): Step => ({ by, calls })
-const pantry = tell('pantry')
-const coach = tell('coach')
-const alfred = tell('alfred')
-const hand = tell('hand')
-
-const add = (food: string, [quantity, unit]: [number, string], more: Given = {}): RefusedCall => [
-  'add_item',
-  { food, quantity, unit, location: 'fridge', ...more },
-]
-const recipe = (name: string, foods: string[], servings: number | null = 2): RefusedCall => [
-  'save_recipe',
-  {
-    payload: {
-      name,
-      servings,
-      source: 'dictated',
-      ingredients: foods.map((food) => ({ food, quantity: 1 })),
-    },
-  },
-]
-const log = (...items: Given[]): RefusedCall => ['propose_food_log', { items, meal: 'lunch', day }]
-const eggs = { food: 'egg', quantity: 2 }
-const cake = { food: 'cake', quantity: 1, nutrients: { calories: 300 }, source: 'stated' }
-const goal = (target: number): RefusedCall => [
-  'update_user_goal',
-  { nutrient: 'protein_g', kind: 'goal', target },
-]
-/** The proposal that was made last, or the one at this place. */
-const of =
-  (place: number, more: Given = {}) =>
-  ({ proposals }: Known): Given => ({ ...proposals.at(place), ...more })
-const commit = (more: Given = {}, place = -1): RefusedCall => ['commit_proposal', of(place, more)]
-const edit = (edits: Given): RefusedCall => ['edit_proposal', of(-1, { edits })]
-const curries = pantry(recipe('Red curry', ['rice']), recipe('Green curry', ['cod']))
-const knownLot = '00000000-0000-4000-8000-000000000077'
-const nowhere = '00000000-0000-4000-8000-000000000000'
-const many = (count: number, call: (index: number) => RefusedCall): RefusedCall[] =>
-  Array.from({ length: count }, (_, index) => call(index))
-const lunchOn = (date: string): Given => ({ day: date, meal: 'lunch', title: 'Soup' })
-const dayOf2027 = (index: number): string => new Date(Date.UTC(2027, 0, index + 1)).toISOString().slice(0, 10)
-/** Has the database keep no more planned meals of a person than that. */
-const keepAtMost = (
-  meals: number,
-): string => `create or replace function private.rows_max(p_table text) returns int language sql immutable as $$
-  select case p_table when 'meal_plan_entries' then ${meals} else 100000 end $$`
-const remember = (value: string): RefusedCall => ['remember_preference', { kind: 'allergy', value }]
-const know = (person: string, relation: string | null = null): RefusedCall => [
-  'remember_person',
-  { person, relation, rules: [] },
-]
-const firstTurn = ({ turns }: Known): Given => ({ source: turns[0] })
-const secondTurn = ({ turns }: Known): Given => ({ source: turns[1] })
+import {
+  day,
+  pantry,
+  coach,
+  alfred,
+  hand,
+  add,
+  recipe,
+  log,
+  eggs,
+  cake,
+  goal,
+  of,
+  commit,
+  edit,
+  curries,
+  knownLot,
+  nowhere,
+  many,
+  lunchOn,
+  dayOf2027,
+  keepAtMost,
+  remember,
+  know,
+  firstTurn,
+  secondTurn,
+} from './refused-steps.ts'
+import type { Step } from './refused-steps.ts'
 
 /** The last step is refused with the code. A code stands here as often as its details differ. */
 export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[] = [
@@ -250,7 +205,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     },
   ],
   ['MEAL_NOT_FOUND', pantry(['remove_meal', { day, meal: 'lunch' }])],
-  ['MEAL_NOT_FOUND', hand(['remove_meal', {}])],
+  ['MEAL_NOT_NAMED', hand(['remove_meal', {}])],
   [
     'DISH_NOT_PLANNED',
     pantry(['plan_meals', { meals: [lunchOn(day)] }]),
