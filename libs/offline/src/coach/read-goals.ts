@@ -2,6 +2,7 @@ import { ask, askPossibleAmount } from '../reading/intent.ts'
 import { findNutrient, nutrients } from '@alfred/contracts'
 import type { Nutrient, NutritionArguments } from '@alfred/contracts'
 import type { Intent } from './coach-intent.ts'
+import { ageIn, heightIn, weightIn } from './body-measures.ts'
 import type { Sentence } from './plain-sentences.ts'
 
 // Reads questions for goals, new goals, and requests to calculate goals.
@@ -156,11 +157,6 @@ const AIMS: readonly (readonly [RegExp, Person['aim']])[] = [
 ]
 const first = <Value>(rows: readonly (readonly [RegExp, Value])[], text: string): Value | undefined =>
   rows.find(([pattern]) => pattern.test(text))?.[1]
-const numberIn = (pattern: RegExp, text: string): number | undefined => {
-  const found = pattern.exec(text)?.[1]
-  return found === undefined ? undefined : Number(found)
-}
-
 /**
  * Parses a request for recommended goals from the whole message. Missing data leads to a question, never to an
  * assumption.
@@ -168,15 +164,11 @@ const numberIn = (pattern: RegExp, text: string): number | undefined => {
 export function readRecommendation(message: string): Intent[] | undefined {
   const text = message.toLowerCase()
   if (!RECOMMEND.test(text) || REACHED.test(text)) return undefined
-  const metres = numberIn(/\b(1\.\d{1,2}|2\.\d{1,2}) ?m\b/, text)
   const facts = {
     sex: first(SEXES, text),
-    age:
-      numberIn(/\b(\d{2,3})(?: |-)?(?:years?(?: |-)old|yo\b|y\/o|years\b)/, text) ??
-      numberIn(/\bage[d:]? (?:is )?(\d{2,3})\b/, text),
-    height_cm:
-      numberIn(/\b(\d{3}) ?cm\b/, text) ?? (metres === undefined ? undefined : Math.round(metres * 100)),
-    weight_kg: numberIn(/\b(\d{2,3}(?:\.\d+)?) ?(?:kg|kilos?)\b/, text),
+    age: ageIn(text),
+    height_cm: heightIn(text),
+    weight_kg: weightIn(text),
     activity: first(ACTIVITIES, text),
     aim: first(AIMS, text),
   }
