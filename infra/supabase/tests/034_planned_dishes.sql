@@ -1,7 +1,7 @@
 -- One dish of the plan: found by its name or by what points at it, for so many people, and cooked with the others of its meal.
 begin;
 set local search_path = public, extensions, tap;
-select plan(36);
+select plan(39);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -27,7 +27,7 @@ select is(pg_temp.planned(), '20 Rice soup, 27 Fried rice, 28 Rice pudding, 28 P
 select is(pg_temp.does('move_meal', '{"dish": "fried rice", "to_day": "2026-11-29"}') #>> '{data,moved,0,day}', '2026-11-29', 'a name of one alone means it');
 select is(pg_temp.does('remove_meal', '{"dish": "curry"}') #> '{data}', '{"day": "2026-11-28", "meal": "dinner", "title": "Potato curries"}', 'so does a word of it in another form');
 select is(pg_temp.does('remove_meal', '{"dish": "lasagne"}') -> 'error' -> 'details', '{"dish": "lasagne", "day": null}', 'what is not planned is told');
-select is(pg_temp.does('remove_meal', '{"dish": " "}') #>> '{error,code}', 'MEAL_NOT_FOUND', 'no name is no dish');
+select is(pg_temp.does('remove_meal', '{"dish": " "}') #>> '{error,code}', 'MEAL_NOT_NAMED', 'no name is no dish');
 select is(pg_temp.does('move_meal', '{"to_day": "2026-11-29"}') #>> '{error,code}', 'MEAL_NOT_NAMED', 'nor is nothing');
 select is(pg_temp.does('remove_meal', '{"dish": "fried rice"}', pg_temp.bob()) #>> '{error,code}', 'DISH_NOT_PLANNED', 'another person has not planned it');
 select pg_temp.dish('2026-11-30', 'Rice');
@@ -45,6 +45,13 @@ select is(pg_temp.does('remove_meal', jsonb_build_object('item', (select fried f
 select is(pg_temp.does('remove_meal', jsonb_build_object('item', (select fried from dishes))) #>> '{data,title}', 'Fried rice', 'and is taken off');
 select is(pg_temp.does('remove_meal', jsonb_build_object('item', (select fried from dishes))) #>> '{error,code}', 'MEAL_GONE', 'once');
 select is(pg_temp.planned(), '20 Rice soup, 28 Rice pudding, 29 Egg rice', 'all else stays');
+
+-- A day alone.
+select pg_temp.dish('2026-12-03', 'Stew'), pg_temp.dish('2026-12-03', 'Dumplings'), pg_temp.dish('2026-12-04', 'Toast', '{}', 'breakfast'), pg_temp.dish('2026-12-04', 'Pie');
+select is(pg_temp.does('remove_meal', '{"day": "2026-12-03"}') #>> '{data,title}', 'Stew, Dumplings', 'a day alone is its only meal, with all of its dishes');
+select is(pg_temp.asked(pg_temp.does('remove_meal', '{"day": "2026-12-04"}')), 'AMBIGUOUS_DISH: Toast 2026-12-04, Pie 2026-12-04', 'of several meals it is asked which are meant');
+select is(pg_temp.does('remove_meal', '{"day": "2026-12-03"}') #>> '{error,code}', 'MEAL_NOT_FOUND', 'a day without a meal has nothing to take off');
+select pg_temp.does('remove_meal', '{"day": "2026-12-04", "meal": "breakfast"}'), pg_temp.does('remove_meal', '{"day": "2026-12-04", "meal": "dinner"}');
 
 -- For how many.
 select pg_temp.run('["save_recipe", {"payload": {"name": "Chili", "servings": 2, "ingredients": [{"food": "beef", "quantity": 200, "unit": "g"}]}}]'), pg_temp.run('["save_recipe", {"payload": {"name": "Pea mash", "servings": 2, "ingredients": [{"food": "peas", "quantity": 300, "unit": "g"}]}}]');

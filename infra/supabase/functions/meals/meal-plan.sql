@@ -156,11 +156,11 @@ declare
   v_dish public.meal_plan_entries;
   v_entities jsonb := '[]';
 begin
-  -- A day alone is never meant with all of its meals.
-  if v_item is null and coalesce(p_arguments ->> 'meal', nullif(btrim(p_arguments ->> 'dish'), '')) is null then
-    perform private.refuse_no_meal(p_arguments ->> 'day', null, null);
-  end if;
   v_gone := array(select m from private.dishes_meant(v_item, p_arguments, (p_arguments ->> 'today')::date) m);
+  -- A day alone is its only meal. Which of several is meant, or whether all of them are, is asked.
+  if (select count(distinct (g.day, g.meal)) from unnest(v_gone) g) > 1 then
+    perform private.ask_which_dish(v_gone[1].day::text, v_gone);
+  end if;
   foreach v_dish in array v_gone loop
     perform private.leave_meal(v_dish.id);
     delete from public.meal_plan_entries where id = v_dish.id;

@@ -82,7 +82,7 @@ export const mealTools = {
   remove_meal: {
     kind: 'write',
     description:
-      'Takes a meal off the plan, or one dish of it. A dish that is named or has a ref needs no day.',
+      'Takes a meal off the plan, or one dish of it, or the only meal of a day. A dish that is named or has a ref needs no day.',
     arguments: z.strictObject(planned),
   },
   set_meal_servings: {

@@ -108,6 +108,12 @@ const remove: TopicRule['read'] = ({ meal, day }): Intent[] => [
   { tool: 'remove_meal', arguments: { item: null, day: day ?? 'today', meal: mealOf(meal), dish: null } },
 ]
 
+/** A day alone is its only meal; of several it is asked which are meant. */
+const removeDay: TopicRule['read'] = ({ day }, topic): Intent[] | undefined =>
+  topic.isQuestion || day === undefined
+    ? undefined
+    : [{ tool: 'remove_meal', arguments: { item: null, day, meal: null, dish: null } }]
+
 const mealIn = (said: string | undefined): Meal | null => (said === undefined ? null : mealOf(said))
 
 /** "Move Tuesday's dinner to Wednesday": what is not said stays as it was, and a day alone is all of its meals. */
@@ -223,6 +229,12 @@ const rules: readonly TopicRule[] = [
   {
     match: new RegExp(`^(?:cancel|remove|delete|clear|skip) (?<day>${DAY})'s (?<meal>${MEAL})$`),
     read: remove,
+  },
+  {
+    match: new RegExp(
+      `^(?:cancel|clear|wipe|empty|take out|scrap|drop|delete|remove) (?:everything |all (?:of )?(?:the |my )?(?:meals )?|the (?:plan|meals) )?(?:(?:that's |that is |i |we )?(?:have )?planned )?(?:for |on |from |of )?(?<day>${DAY})(?:'s (?:plan|meals|menu))?(?: (?:off|from) (?:the |my )?(?:plan|menu))?$`,
+    ),
+    read: removeDay,
   },
   {
     match: /^(?:plan|schedule) (?<list>.+ (?:for|on|as) .+(?:,| and) .+ (?:for|on|as) .+)$/,

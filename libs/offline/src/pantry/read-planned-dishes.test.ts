@@ -91,3 +91,18 @@ test('a dish that is moved comes from where it is planned, and another name is l
     { arguments: { dish: 'lasagne' } },
   ])
 })
+
+test.each([
+  ['cooked what was planned for tonight', { day: 'today', meal: null }],
+  ['I made what we had planned', { day: 'today', meal: null }],
+  ["I cooked saturday's dinner", { day: 'saturday', meal: 'dinner' }],
+])('%j cooks what stands in the plan', (message, place) => {
+  expect(parseKitchenMessage(message)).toMatchObject([
+    { tool: 'cook_recipe', arguments: { name: null, planned: place } },
+  ])
+})
+
+test('what was left or bought is no planned dish', () => {
+  for (const message of ['cooked what was left of the rice', 'cooked what I bought'])
+    expect(parseKitchenMessage(message).map(({ tool }) => tool)).not.toContain('cook_recipe')
+})

@@ -171,12 +171,13 @@ function isInStock(name: string, topic: Topic): boolean {
   const lots = mentionedLabels(topic, 'lot')
   return lots.some((label) => POINTING.test(name) || foodKey(label) === food)
 }
-const NOT_A_DISH = /^(?:\d|an? |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
+const NOT_A_DISH =
+  /^(?:\d|an? |what |some |all |half |me |us |you |them$|with |for |dinner|lunch|breakfast|supper)/
 
 /** A dish that is named by its place in the plan: "Saturday's dinner", "what was planned for tonight". */
 function plannedMeal(name: string): { item: null; day: string; meal: Meal | null; dish: null } | null {
-  const { day, meal = '', on, only } = PLANNED.exec(name)?.groups ?? {}
-  const said = day ?? on ?? (only === undefined ? undefined : 'today')
+  const { day, meal = '', on, only, unsaid } = PLANNED.exec(name)?.groups ?? {}
+  const said = day ?? on ?? (only === undefined && unsaid === undefined ? undefined : 'today')
   return said === undefined
     ? null
     : {
@@ -185,7 +186,7 @@ function plannedMeal(name: string): { item: null; day: string; meal: Meal | null
       }
 }
 const PLANNED = new RegExp(
-  `^(?:(?:the |my |our )?(?<day>${weekdayPattern}|today|tonight|yesterday)(?:'s)? (?<meal>${mealPattern})|(?:the |my |our )?(?:meal|dish|one|thing)?(?:what )?(?:i |we )?(?:was |is |had |have )?planned (?:for|on) (?<on>${weekdayPattern}|today|tonight|yesterday)|(?:the|my|our) (?:planned )?(?<only>${mealPattern}))$`,
+  `^(?:(?:the |my |our )?(?<day>${weekdayPattern}|today|tonight|yesterday)(?:'s)? (?<meal>${mealPattern})|(?:the |my |our )?(?:meal|dish|one|thing)?(?:what )?(?:i |we )?(?:was |is |had |have )?planned (?:for|on) (?<on>${weekdayPattern}|today|tonight|yesterday)|(?<unsaid>what (?:i |we )?(?:was |is |had |have )?planned(?: for| on)?)|(?:the|my|our) (?:planned )?(?<only>${mealPattern}))$`,
 )
 
 /** "and there are two portions left", "with 2 servings left over". */
@@ -195,7 +196,7 @@ const LEFT_OVER = `(?:(?:,? (?:and|with)|,)(?: there (?:are|is)| we have| i have
 export const recipeRules: readonly TopicRule[] = [
   {
     match: new RegExp(
-      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:i'm|we're|i am|we are)(?: just| now)? (?:cooking|making)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that|(?:an? )?(?:double|triple|half an?|half))\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?(?:,? with [\\p{L}][^,.]*)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
+      `^(?:(?:i|we|i've|we've)(?: have)?(?: just)? (?:cooked|made)|(?:i'm|we're|i am|we are)(?: just| now)? (?:cooking|making)|(?:just )?(?:cooked|made)(?= (?:the|my|our|it|that|what|(?:an? )?(?:double|triple|half an?|half))\\b)) (?<name>.+?)(?:,? (?:for|to serve) (?<count>\\d{1,2}|${numberWords.join('|')})(?: people| of us)?(?:,? with [\\p{L}][^,.]*)?|,? (?<servings>\\d{1,2}) (?:servings|portions))?(?: (?:today|tonight|for (?:dinner|lunch|supper|breakfast)))?${LEFT_OVER}?$`,
       'u',
     ),
     read: cook,

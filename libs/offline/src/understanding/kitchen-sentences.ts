@@ -179,7 +179,11 @@ export const TAKING: Readonly<Record<string, Say>> = {
         ? undefined
         : `the ${text(slots['food'])} expires ${text(slots['expires'])}`,
   remove_meal: ({ meal, day }) =>
-    text(meal) === '' || text(day) === '' ? undefined : `cancel ${text(meal)} on ${text(day)}`,
+    text(day) === ''
+      ? undefined
+      : text(meal) === ''
+        ? `clear ${text(day)}'s plan`
+        : `cancel ${text(meal)} on ${text(day)}`,
   delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,
   forget_preference: ({ kind, value, who }) =>
     text(value) === ''

@@ -73,6 +73,7 @@ const kitchen: readonly Act[] = [
   { tool: 'list_missing', recipe: 'fish pie' },
   { tool: 'scale_recipe', name: 'fish pie', servings: 6 },
   { tool: 'remove_meal', day: 'friday', meal: 'dinner' },
+  { tool: 'remove_meal', day: 'friday' },
   { tool: 'move_meal', from_day: 'friday', from_meal: 'dinner', to_day: 'saturday' },
   { tool: 'swap_meals', a: { day: 'monday' }, b: { day: 'thursday' } },
   { tool: 'copy_week', from: 'this week', to: 'next week' },
