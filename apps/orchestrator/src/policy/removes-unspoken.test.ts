@@ -38,6 +38,9 @@ describe('a decision that takes something away', () => {
       answer: 'both',
     }
     expect(removes('both', { food: 'milk' }, { answered: { ...answered, asks: undefined } })).toBe(false)
+    expect(
+      removes('clear friday', { day: '2026-11-27' }, { answered: { ...answered, asks: undefined } }),
+    ).toBe(false)
   })
 
   test('is spoken of in any language when the thing was resolved', () => {

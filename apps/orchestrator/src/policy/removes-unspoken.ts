@@ -23,8 +23,9 @@ function unspokenThings(decision: ActDecision, agent: Announcement, state: Given
   const mentions = state.understanding?.entity_mentions.map(({ resolved_ref: ref }) => ref) ?? []
   const touched = touchedUnspoken(writtenCalls(decision), agent, spokenIn(state, mentions))
   const calls = writtenCalls(decision).filter(({ tool }) => removing.has(tool))
-  if (calls.length === 0 || pointing.test(state.message)) return touched
   const { answered } = state
+  // "Both" points at what the question named that it answers.
+  if (calls.length === 0 || pointing.test(`${state.message} ${answered?.answer ?? ''}`)) return touched
   const spoken = wordsOf(`${state.message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`)
   const plain = (ref: string): string => plainRef(state.registry, ref)
   const mentioned = new Set(

@@ -20,7 +20,7 @@ const TAKEN_OUT = `(?:(?:i|we)(?:'ve| have)? )?(?:just |please )?(?:got|took|tak
 const ofMessages: readonly Rewording[] = [
   {
     from: new RegExp(
-      `^${TAKEN_OUT},? and (?:(?:i|we)(?:'ve| have)? )?(?:put|popped|pop|placed|left|leave|stuck|stick)(?: (?:it|them|that|those))? (?:back )?(?:in|into|on|onto) (?:the |my |our )?(${PLACE})$`,
+      `^${TAKEN_OUT}(?:,? and (?:(?:i|we)(?:'ve| have)? )?(?:put|popped|pop|placed|left|leave|stuck|stick)(?: (?:it|them|that|those))?(?: back)?)? (?:in|into|on|onto|to) (?:the |my |our )?(${PLACE})$`,
     ),
     to: 'move $1 from the $2 to the $3',
   },
