@@ -1,4 +1,5 @@
 import { sumUsage } from '@alfred/contracts'
+import type { Usage } from '@alfred/contracts'
 import { playAll } from '../eval/play-all.ts'
 import type { Played } from '../eval/play-scenario.ts'
 import { liveOutcome, liveOutcomes, type LiveOutcome } from './live-outcome.ts'
@@ -9,7 +10,7 @@ import type { Line } from './corpus.ts'
 export type LiveReading = { line: Line; outcome: LiveOutcome; called: string[]; response: string }
 
 /** What was played, with the time and the cost of all turns together. */
-export type LiveRun = { readings: LiveReading[]; seconds: number; usage: ReturnType<typeof sumUsage> }
+export type LiveRun = { readings: LiveReading[]; seconds: number; usage: Usage }
 
 /** Plays the messages that stand alone on running services, each as a person of its own. */
 export async function playLive(lines: readonly Line[]): Promise<LiveRun> {

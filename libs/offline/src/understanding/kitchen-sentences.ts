@@ -37,9 +37,11 @@ function placeIn(place: unknown): string | undefined {
   return text(meal) === '' ? text(day) : `${text(day)}'s ${text(meal)}`
 }
 
-/** How many times a recipe was made, as people say it. */
-const BATCHES: Readonly<Record<string, string>> = {
-  ...{ 0.5: 'half a batch of', 2: 'a double batch of', 3: 'a triple batch of', 4: '4 batches of' },
+/** How often a recipe was made, before its name. Undefined for a part of it that people have no word for. */
+function batchesOf(times: unknown): string | undefined {
+  if (text(times) === '') return 'the'
+  if (times === 0.5) return 'half a batch of'
+  return Number.isInteger(times) ? `${text(times)} batches of` : undefined
 }
 
 /** What is missing for a recipe, a meal or some days. Undefined where none of them was told. */
@@ -144,8 +146,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
         ? TOLD[text(kind)]?.(text(value))
         : TOLD_OF[text(kind)]?.(personNamed(text(who)), text(value)),
   cook_recipe: ({ recipe, servings, times }) => {
-    if (text(recipe) === '' || (text(times) !== '' && BATCHES[text(times)] === undefined)) return undefined
-    return `I cooked ${text(times) === '' ? 'the' : BATCHES[text(times)]} ${text(recipe)}${after('for', servings)}`
+    const batches = batchesOf(times)
+    return text(recipe) === '' || batches === undefined
+      ? undefined
+      : `I cooked ${batches} ${text(recipe)}${after('for', servings)}`
   },
   search_cookbook: ({ query, foods, course, diet, without }) => {
     const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')

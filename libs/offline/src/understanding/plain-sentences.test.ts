@@ -58,6 +58,7 @@ const kitchen: readonly Act[] = [
   { tool: 'update_recipe', name: 'fish pie', remove: ['dill'] },
   { tool: 'update_recipe', name: 'fish pie', add: [{ food: 'leek', quantity: 2 }] },
   { tool: 'cook_recipe', recipe: 'fish pie', times: 2, log: false },
+  { tool: 'cook_recipe', recipe: 'fish pie', times: 0.5 },
   { tool: 'add_missing_to_shopping', day: 'friday', meal: 'dinner' },
   { tool: 'add_missing_to_shopping', span: 'this week' },
   { tool: 'list_missing', day: 'friday', meal: 'dinner' },
