@@ -41,6 +41,13 @@ const ofMessages: readonly Rewording[] = [
     from: /\b(it|they|that)(?:'s|'re|'ll be| is| are| will be| should be)(?: still)? (?:good|fine|okay|ok)(?= (?:for|until|till|to|through) )/g,
     to: '$1 is good',
   },
+  // Where all of it went is no food of its own.
+  {
+    from: new RegExp(
+      `,? (?:and )?(?:it|they|that)(?:'?s| is|'re| are) all (?=(?:in|into|on) (?:the |my |our )?${PLACE}[.!]?$)`,
+    ),
+    to: ', all ',
+  },
   { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
   { from: /\b(?:is|are) (?:best before|use by|good to|dated)(?= )/g, to: 'expires' },
   { from: /\b(?:is|are) (?:good |ok )?(?:until|till) (\S+(?: \S+)?) good\b/g, to: 'expires $1' },

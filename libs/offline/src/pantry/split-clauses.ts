@@ -8,7 +8,7 @@ const SUBJECT =
 const STATED =
   'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|opened(?= )|have|need|want|made|baked|spilled|dropped'
 const COMMANDED =
-  'add|put|stock|log|use|throw|toss|bin|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
+  'add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
 const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
 const STATES =
   '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'

@@ -37,6 +37,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bits (?=(?:all )?(?:mould|mold|off\b|gone|bad\b|rotten|spoil|expired|out of date))/g, "it's "],
   ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
+  [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   [/\b(?:ive)\b/g, "i've"],
   [/\b(?:im)\b/g, "i'm"],
