@@ -44,15 +44,21 @@ export function dishesOfDays(clause: string, topic: Topic): PlannedMeal[] | unde
   return undefined
 }
 
+/** The title of a dish as it was written, without its article. Undefined for what names none. */
+export function titleOf(dish: string, topic: Topic): string | undefined {
+  const title = dish.replace(/^(?:the|a|an|some|my) /, '')
+  return title === '' || isNoDish(title) || namesADay(title) ? undefined : asWritten(topic, title)
+}
+
 function mealIn(
   groups: Readonly<Record<string, string | undefined>> | undefined,
   topic: Topic,
 ): PlannedMeal | undefined {
   const { dish = '', day = '', first, meal = first ?? '' } = groups ?? {}
-  const title = dish.replace(/^(?:the|a|an|some|my) /, '')
-  if (title === '' || day === '' || isNoDish(title) || namesADay(title)) return undefined
+  const title = titleOf(dish, topic)
+  if (title === undefined || day === '') return undefined
   return {
-    ...{ day, meal: mealNamed(meal) ?? 'dinner', recipe: null, title: asWritten(topic, title) },
+    ...{ day, meal: mealNamed(meal) ?? 'dinner', recipe: null, title },
     ...{ note: null, servings: null, beside: null },
   }
 }

@@ -2,6 +2,7 @@ import { ask, openSlot } from '../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
+import { dishesOfADay } from './dishes-of-a-day.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
 import { comingDayPattern, shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
@@ -87,9 +88,9 @@ const planSeveral: TopicRule['read'] = ({ list: said = '' }, topic) => {
     : [{ tool: 'plan_meals', arguments: { meals: dated, replace: null, partial: null, without: null } }]
 }
 
-/** Several dishes with a day each. */
+/** Several dishes with a day each, or several meals of one day. */
 const planDays: TopicRule['read'] = ({ clause = '' }, topic) => {
-  const meals = topic.isQuestion ? undefined : dishesOfDays(clause, topic)
+  const meals = topic.isQuestion ? undefined : (dishesOfADay(clause, topic) ?? dishesOfDays(clause, topic))
   return meals && [{ tool: 'plan_meals', arguments: { meals, replace: null, partial: null, without: null } }]
 }
 
