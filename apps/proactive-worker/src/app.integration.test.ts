@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createDatabase } from '@alfred/db'
-import { createSuggestionStore } from '@alfred/db/proactive'
-import type { SuggestionStore } from '@alfred/db/proactive'
+import { createHouseholdStore, createSuggestionStore } from '@alfred/db/proactive'
+import type { HouseholdStore, SuggestionStore } from '@alfred/db/proactive'
 import { silentLogger } from '@alfred/observability'
 import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
 import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
+import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 
 const ada = 'a0000000-0000-4000-8000-000000000001'
 const bob = 'b0000000-0000-4000-8000-000000000002'
@@ -17,6 +18,7 @@ let database: TestDatabase
 let redis: TestServer
 let config: Config
 let store: SuggestionStore
+let households: HouseholdStore
 
 beforeAll(async () => {
   ;[database, redis] = await Promise.all([startDatabase(), startRedis()])
@@ -29,9 +31,13 @@ beforeAll(async () => {
     EXPIRY_ALERTS_EVERY_SECONDS: 1_800,
     EXPIRY_ALERTS_DAYS_AHEAD: 2,
     TURN_TRACE_DAYS_MAX: 14,
+    HOUSEHOLDS_FROM_HOUR: 0,
+    SUGGESTIONS_A_DAY_MAX: 4,
+    CHANGES_FOLLOWED_EVERY_SECONDS: 1,
     LOG_LEVEL: 'silent',
   }
   store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
+  households = createHouseholdStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
 })
 
 afterAll(async () => {
@@ -40,8 +46,12 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await withTurn('delete from public.inventory_lots')
-  await database.postgres.query('truncate public.suggestions, public.profiles, private.proactive_runs')
+  await withTurn(
+    'delete from public.inventory_lots; delete from public.stock_movements; delete from public.shopping_items',
+  )
+  await database.postgres.query(
+    'truncate public.suggestions, public.profiles, private.proactive_runs, private.households',
+  )
 })
 
 /** A turn to attribute the test's stock changes to: the audit trail requires one. */
@@ -102,7 +112,65 @@ describe('a suggestion about expiring food', () => {
   })
 })
 
+/** Eggs that are used every second day, and two that are left. */
+const useEggs = (person: string) =>
+  withTurn(`insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, moved_on)
+      select '${person}', 'egg', 'egg', 'used', 2, 'piece', date '2026-11-22' - 2 * n from generate_series(0, 9) n;
+    insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values ('${person}', 'egg', 'egg', 2, 'piece', 'fridge')`)
+const look = (fireAt: string, dayMax = 4) =>
+  lookAtHouseholds(
+    { fireAt, hour: 0 },
+    { store: households, cookbook: keepCookbook(households, 60_000), dayMax, logger: silentLogger },
+  )
+
+describe('a household', () => {
+  test('is told once what runs out, however often it is looked at, also at the same time', async () => {
+    await useEggs(ada)
+    await Promise.all([look('2026-11-22T10:00:00.000Z'), look('2026-11-22T10:00:00.000Z')])
+    await look('2026-11-22T10:15:00.000Z')
+    expect(await told()).toEqual(['Of egg 2 are left: you use about 7 a week (10 times lately).'])
+    await look('2026-11-23T10:15:00.000Z')
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('is looked at on its own, whoever else there is, over several pages', async () => {
+    await withTurn(`insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location)
+      select ('c0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'rice', 'rice', 1, 'kg', 'pantry' from generate_series(1, 120) n`)
+    await useEggs(bob)
+    await look('2026-11-22T10:00:00.000Z')
+    expect(await told()).toHaveLength(1)
+    const [{ count } = { count: 0 }] = await database.postgres.query<{ count: number }>(
+      `select count(*)::int as count from private.households where ran_on = '2026-11-22'`,
+    )
+    expect(count).toBe(121)
+  })
+
+  test('is told nothing more when it has been told enough for a day', async () => {
+    await useEggs(ada)
+    await look('2026-11-22T10:00:00.000Z', 0)
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('the worker', () => {
+  test('looks again within seconds at a kitchen that changed, and takes back what no longer holds', async () => {
+    const worker = startWorker(config, silentLogger)
+    const until = async (isSo: () => Promise<boolean>) => {
+      while (!(await isSo())) await sleep(50)
+    }
+    try {
+      await withTurn(`insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, moved_on)
+        select '${ada}', 'egg', 'egg', 'used', 2, 'piece', current_date - 2 * n from generate_series(0, 9) n`)
+      await until(async () => (await told()).some((reason) => reason.startsWith('The egg is used up')))
+      await withTurn(
+        `insert into public.shopping_items (user_id, food, food_key) values ('${ada}', 'egg', 'egg')`,
+      )
+      await until(async () => (await told()).length === 0)
+    } finally {
+      await worker.stop()
+    }
+  })
+
   test('runs its schedules by itself, also after its Redis was killed, and stops', async () => {
     const worker = startWorker(config, silentLogger)
     const until = async (isSo: () => Promise<boolean> | boolean) => {

@@ -1,20 +1,30 @@
 import { createDatabase } from '@alfred/db'
-import { createForgetTraces, createSuggestionStore } from '@alfred/db/proactive'
+import { createForgetTraces, createHouseholdStore, createSuggestionStore } from '@alfred/db/proactive'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { findTasksDue } from './jobs/find-tasks-due.ts'
+import { followHints, keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 import { forgetTraces } from './jobs/forget-traces.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 const TASKS_DUE_EVERY_MS = 900_000
+const HOUSEHOLDS_EVERY_MS = 900_000
+const COOKBOOK_KEPT_MS = 3_600_000
 
 /** Starts the worker with its schedules and their handlers. */
 export function startWorker(config: Config, logger: Logger): RunningService {
   const database = createDatabase(config)
   const store = createSuggestionStore(database, config.SUPABASE_WORKER_TOKEN)
+  const households = createHouseholdStore(database, config.SUPABASE_WORKER_TOKEN)
+  const looking = {
+    store: households,
+    cookbook: keepCookbook(households, COOKBOOK_KEPT_MS),
+    dayMax: config.SUGGESTIONS_A_DAY_MAX,
+    logger,
+  }
   const forget = createForgetTraces(database, config.SUPABASE_WORKER_TOKEN)
   const schedules = startSchedules({
     redisUrl: config.REDIS_URL,
@@ -22,6 +32,8 @@ export function startWorker(config: Config, logger: Logger): RunningService {
       'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000,
       'forget-traces': FORGET_EVERY_MS,
       'tasks-due': TASKS_DUE_EVERY_MS,
+      households: HOUSEHOLDS_EVERY_MS,
+      hints: config.CHANGES_FOLLOWED_EVERY_SECONDS * 1_000,
     },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
@@ -29,6 +41,11 @@ export function startWorker(config: Config, logger: Logger): RunningService {
       'forget-traces': ({ fire_at: fireAt }) =>
         forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger }),
       'tasks-due': ({ fire_at: fireAt }) => findTasksDue({ fireAt }, { store, logger }),
+      households: async ({ fire_at: fireAt }) => {
+        await lookAtHouseholds({ fireAt, hour: config.HOUSEHOLDS_FROM_HOUR }, looking)
+        await store.store({ schedule: 'households', fireAt, suggestions: [], isFinal: true })
+      },
+      hints: () => followHints({ at: new Date().toISOString() }, looking),
     },
     store,
     logger,

@@ -16,3 +16,4 @@ create policy "counted by the door" on private.request_counts to current_user us
 
 create trigger hand_edits_need_room before insert on public.audit_log for each row when (new.client_key is not null)
   execute function private.refuse_without_room();
+create trigger hint_household after insert on public.audit_log referencing new table as added for each statement execute function private.hint_household();

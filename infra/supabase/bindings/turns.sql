@@ -1,7 +1,7 @@
 -- Who may see conversations and turns, and what happens beside a change of them.
 
 select private.unbind('public.profiles', 'public.conversations', 'public.turns', 'private.turn_batches', 'private.turn_calls',
-  'private.instances', 'public.suggestions', 'private.proactive_runs', 'private.tokens_of_a_day', 'private.turn_traces');
+  'private.instances', 'public.suggestions', 'private.proactive_runs', 'private.tokens_of_a_day', 'private.turn_traces', 'private.quiet_subjects', 'private.households');
 
 grant select on public.profiles, public.suggestions to authenticated;
 grant select (id, user_id, turns_committed, last_turn_at, created_at)

@@ -59,6 +59,11 @@ select bag_eq('select line from grants', array[
   'alfred_orchestrator usage schema public',
   'alfred_worker execute function public.expiry_candidates(p_fire_at timestamp with time zone, p_days integer, p_after uuid, p_limit integer)',
   'alfred_worker execute function public.last_run(p_schedule text)',
+  'alfred_worker execute function public.cookbook_dishes()',
+  'alfred_worker execute function public.due_households(p_fire_at timestamp with time zone, p_hour integer, p_after uuid, p_limit integer)',
+  'alfred_worker execute function public.hinted_households(p_at timestamp with time zone, p_limit integer)',
+  'alfred_worker execute function public.store_households(p_households jsonb, p_day_max integer)',
+  'authenticated execute function public.answer_suggestion(suggestion uuid, answer text, until timestamp with time zone)',
   'alfred_worker execute function public.store_suggestions(p_schedule text, p_fire_at timestamp with time zone, p_suggestions jsonb, p_final boolean)',
   'alfred_worker usage schema public',
   'anon usage schema public',
@@ -607,6 +612,7 @@ select is_empty($$ select name from our_functions where not coalesce(proconfig, 
 select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.take_lost_turns', 'public.release_instance', 'public.cancel_turn',
   'public.read_turn', 'public.expiry_candidates', 'public.task_candidates', 'public.store_suggestions', 'public.last_run',
+  'public.cookbook_dishes', 'public.due_households', 'public.hinted_households', 'public.store_households', 'public.answer_suggestion', 'private.hint_household',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'private.withdraw_task_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation',
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn', 'public.turn_figures', 'public.trace_of_any_turn', 'public.usage_of_all', 'public.forget_traces',
@@ -626,7 +632,7 @@ select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger
   'favourite_meals audit_change', 'favourite_meals refuse_untold_change', 'favourite_meals refuse_too_many',
   'min_stocks audit_change', 'min_stocks refuse_untold_change', 'min_stocks refuse_too_many',
   'people audit_change', 'people refuse_untold_change', 'people refuse_too_many', 'person_rules audit_change', 'person_rules refuse_untold_change', 'person_rules refuse_too_many',
-  'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'turns new_turns_need_room',
+  'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'audit_log hint_household', 'turns new_turns_need_room',
   'inventory_lots learn_name', 'inventory_lots learn_other_name', 'recipe_ingredients learn_name', 'recipe_ingredients learn_other_name', 'recipes learn_name', 'recipes learn_other_name',
   'shopping_items learn_name', 'shopping_items learn_other_name', 'meal_plan_entries learn_name', 'meal_plan_entries learn_other_name'
 ], 'a person''s data carries the trigger that writes the trail');

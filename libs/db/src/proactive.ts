@@ -34,10 +34,17 @@ export type TaskCandidate = z.infer<typeof taskCandidateSchema>
 
 export type NewSuggestion = {
   user_id: string
-  kind: 'expiry' | 'task'
+  kind: string
   dedupe_key: string
+  /** What it is about, by a key that can be stopped for good. */
+  subject?: string
   reason: string
   action: string
+  /** What a yes asks for, in words that are read like any message. */
+  request?: string
+  entities?: readonly { type: string; id: string }[]
+  /** How much it matters, 0 to 1. */
+  rank?: number
   due_on: string
   valid_until: string
 }
@@ -106,3 +113,6 @@ export function createForgetTraces(database: Database, token: string): ForgetTra
       retryForMs: 5_000,
     })
 }
+
+export { createHouseholdStore } from './households.ts'
+export type { HouseholdStore } from './households.ts'

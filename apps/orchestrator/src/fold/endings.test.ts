@@ -45,11 +45,26 @@ describe('the reply written by code', () => {
   })
 
   test('adds the suggestions', () => {
-    const suggestion = { id: someId, kind: 'expiry' as const, reason: 'Milk expires.', action: '' }
-    expect(suggestionsText([suggestion, suggestion], 'en')).toBe(
+    const suggestion = { id: someId, kind: 'expiry', reason: 'Milk expires.', action: '' }
+    const told = { locale: 'en', offered: null }
+    expect(suggestionsText([suggestion, suggestion], told)).toBe(
       '\n\nBy the way: Milk expires. Milk expires.',
     )
-    expect(suggestionsText([], 'en')).toBe('')
+    expect(suggestionsText([], told)).toBe('')
+  })
+
+  test('asks last about the suggestion that a yes carries out, and about no other', () => {
+    const [eggs, milk] = ['eggs', 'milk'].map((food) => ({
+      ...{ id: someId, kind: 'restock', reason: `There are no ${food}.` },
+      ...{ action: `Shall I list the ${food}?`, request: `list ${food}` },
+    }))
+    if (eggs === undefined || milk === undefined) throw new TypeError('There are two.')
+    expect(suggestionsText([eggs, milk], { locale: 'en', offered: eggs })).toBe(
+      '\n\nBy the way: There are no milk. There are no eggs. Shall I list the eggs?',
+    )
+    expect(suggestionsText([eggs], { locale: 'en', offered: null })).toBe(
+      '\n\nBy the way: There are no eggs.',
+    )
   })
 })
 

@@ -74,7 +74,8 @@ type Storing = {
   behind: readonly Offer[]
 }
 
-function storedOffer(
+/** An offer as it is kept until it is answered or has expired. */
+export function storedOffer(
   { waiting, ...offered }: Offer,
   { id, askedAt, message, language, behind }: Storing,
 ): StoredPending {

@@ -23,7 +23,7 @@ const ended = (ending: Partial<Ending>) => ({
 })
 const error = { code: 'INTERNAL', message: 'It broke.', retryable: true }
 
-const nothing = { modelCalls: [], mentioned: [], session: null, error: null }
+const nothing = { modelCalls: [], mentioned: [], offered: null, session: null, error: null }
 
 describe('the reply', () => {
   test('is written by the model from facts and failures, followed by the suggestions', async () => {

@@ -1,5 +1,5 @@
 import { AlfredError, isSessionMode, toWireError } from '@alfred/contracts'
-import type { ModelCall, WireError } from '@alfred/contracts'
+import type { ModelCall, Suggestion, WireError } from '@alfred/contracts'
 import { wordedLanguage } from '@alfred/language/wording'
 import { wordError } from '../words/word-error.ts'
 import type { Session } from '../memory/session.ts'
@@ -7,6 +7,7 @@ import { budgetRefusal } from '../policy/token-budget.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
 import { stillOpenNote, supersededNote } from '../memory/make-pending.ts'
+import { suggestionOffered } from '../memory/offer-of-suggestion.ts'
 import { notesText, suggestionsText, witnessed, witnessText } from '../telling/witness.ts'
 import { converse } from './converse.ts'
 import { sayByModel } from './say-by-model.ts'
@@ -18,6 +19,8 @@ export type Reply = {
   modelCalls: ModelCall[]
   /** Ids of the suggestions that the reply mentioned. */
   mentioned: string[]
+  /** The suggestion that a yes carries out. */
+  offered: Suggestion | null
   /** The conversation's session after this turn. */
   session: Session | null
   /** Set when there is no reply: the model failed and code had nothing to say instead. */
@@ -51,14 +54,16 @@ export async function reply(
   const { asked_at: askedAt } = turn.claim
   const asides = [supersededNote(state, askedAt), stillOpenNote(state, askedAt)]
   const notes = [...state.notes, ...asides.filter((aside) => aside !== null)]
-  const suffix = notesText(notes) + suggestionsText(turn.claim.suggestions, state.locale)
+  const { suggestions } = turn.claim
+  const offered = suggestionOffered(state, suggestions, askedAt)
+  const suffix = notesText(notes) + suggestionsText(suggestions, { locale: state.locale, offered })
   turn.emitter.addText(suffix)
   turn.emitter.flushText()
-  const mentioned = turn.claim.suggestions.map(({ id }) => id)
-  return { ...silence, ...told, text: told.text + suffix, mentioned, session }
+  const mentioned = suggestions.map(({ id }) => id)
+  return { ...silence, ...told, text: told.text + suffix, mentioned, offered, session }
 }
 
-const silence: Reply = { text: '', modelCalls: [], mentioned: [], session: null, error: null }
+const silence: Reply = { text: '', modelCalls: [], mentioned: [], offered: null, session: null, error: null }
 
 /**
  * The reply of a cook or brainstorm turn: the model's answer, or the summary of a session that was left. A

@@ -11,6 +11,7 @@ import { goalAfter } from '../memory/goal-after.ts'
 import { languageAfter } from '../memory/turn-locale.ts'
 import { brokenTurns, turnDuration } from '../instance/turn-metrics.ts'
 import { makeLedger } from '../telling/make-ledger.ts'
+import { pendingOfSuggestion } from '../memory/offer-of-suggestion.ts'
 import { pendingAfter } from '../memory/make-pending.ts'
 import { logNameOf } from './running-turn.ts'
 import type { RunningTurn, TurnDependencies } from './running-turn.ts'
@@ -28,7 +29,11 @@ export async function commitTurn(
   const { state, ending, reply } = ended
   // What planning left open stays open, but it cannot be answered in a session. Leaving one may open something itself.
   const isSilent = isSessionMode(state.mode) && ending.offer === null
-  const stored = isSilent ? null : pendingAfter(state, { id: randomUUID(), askedAt: turn.claim.asked_at })
+  const made = { id: randomUUID(), askedAt: turn.claim.asked_at }
+  const open = isSilent ? null : pendingAfter(state, made)
+  const stored =
+    open ??
+    (reply.offered === null ? null : pendingOfSuggestion(reply.offered, { ...made, locale: state.locale }))
   const pending = stored?.wire ?? null
   const last = lastEvents(turn, ended, { pending, model: dependencies.model })
   const { next } = await dependencies.store.commit({

@@ -48,9 +48,16 @@ function unsavedText(unsaved: Witnessed['unsaved'], locale: string): string {
  * The suggestions, added to the first reply of a conversation. Code adds them, so that a suggestion marked as
  * mentioned really was, whatever the model wrote.
  */
-export function suggestionsText(suggestions: readonly Suggestion[], locale: string): string {
+export function suggestionsText(
+  suggestions: readonly Suggestion[],
+  { locale, offered }: { locale: string; offered: Suggestion | null },
+): string {
   if (suggestions.length === 0) return ''
-  const sentences = suggestions.map(({ reason, action }) => `${reason} ${action}`.trim())
+  // What waits for a yes is asked last; of what nobody can say yes to now, only the reason is told.
+  const others = suggestions.filter((one) => one !== offered)
+  const sentences = [...others, ...(offered === null ? [] : [offered])].map((one) =>
+    one === offered || !one.request ? `${one.reason} ${one.action}`.trim() : one.reason,
+  )
   return `\n\n${wordsFor(locale).reply.byTheWay(sentences.join(' '))}`
 }
 

@@ -15,7 +15,7 @@ export type Scenario = {
   brain?: Partial<Brain>
   limits?: Partial<Limits>
   /** Suggestions that exist before the conversation begins. */
-  suggestions?: { reason: string; action: string }[]
+  suggestions?: { reason: string; action: string; request?: string }[]
   expected: {
     statuses: TurnStatus[]
     stock: Record<string, number>
@@ -209,6 +209,37 @@ export const plainScenarios: Scenario[] = [
       responses: [
         'Hello! You can say, for example: "put 2 milk".\n\nBy the way: The milk expires on Friday. Drink it.',
         'put: 1 milk.',
+      ],
+    },
+  },
+  {
+    name: 'a suggestion that a yes carries out',
+    messages: ['hello', 'yes'],
+    isConversation: true,
+    suggestions: [{ reason: 'There is no milk.', action: 'Shall I put some?', request: 'put 1 milk' }],
+    expected: {
+      statuses: ['done', 'done'],
+      stock: { milk: 1 },
+      effects: 1,
+      responses: [
+        'Hello! You can say, for example: "put 2 milk".\n\nBy the way: There is no milk. Shall I put some?',
+        'put: 1 milk.',
+      ],
+    },
+  },
+  {
+    name: 'a suggestion that is refused',
+    messages: ['hello', 'no', 'put 1 egg'],
+    isConversation: true,
+    suggestions: [{ reason: 'There is no milk.', action: 'Shall I put some?', request: 'put 1 milk' }],
+    expected: {
+      statuses: ['done', 'done', 'done'],
+      stock: { egg: 1 },
+      effects: 1,
+      responses: [
+        'Hello! You can say, for example: "put 2 milk".\n\nBy the way: There is no milk. Shall I put some?',
+        'All right, I leave it.',
+        'put: 1 egg.',
       ],
     },
   },

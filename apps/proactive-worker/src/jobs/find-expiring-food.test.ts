@@ -37,14 +37,19 @@ describe('a suggestion about expiring food', () => {
     expect(toSuggestion(lot(changes)).reason).toBe(reason)
   })
 
-  test('suggests using the food today on its last day, and planning for it before', () => {
-    expect(toSuggestion(lot({ expires_on: '2026-11-22' })).action).toBe('Use up the oat cakes today?')
-    expect(toSuggestion(lot()).action).toBe('Plan to use the oat cakes soon?')
+  test('offers to look for a dish, in words that a yes has read; on its last day it matters more', () => {
+    expect(toSuggestion(lot())).toMatchObject({
+      action: 'Shall I look for a dish with the oat cakes?',
+      request: 'what can I cook with oat cakes?',
+    })
+    expect(toSuggestion(lot({ expires_on: '2026-11-22' })).rank).toBeGreaterThan(
+      toSuggestion(lot()).rank ?? 1,
+    )
   })
 
   test('names other foods in stock that go well with it', () => {
     expect(toSuggestion(lot({ food: 'tomatoes', goes_with: ['basil', 'mozzarella'] })).action).toBe(
-      'Plan to use the tomatoes soon? You have basil and mozzarella, which would go with it.',
+      'You have basil and mozzarella, which would go with it. Shall I look for a dish with the tomatoes?',
     )
   })
 

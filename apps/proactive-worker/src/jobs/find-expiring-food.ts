@@ -40,7 +40,12 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
     // A food may be one or many ("milk", "oat cakes"): the words fit both.
     reason: `The ${lot.food}${whereItIs(lot)} ${lot.is_estimated ? 'usually keeps until' : 'will expire'} ${whenItExpires(lot)}.`,
-    action: `${daysLeft(lot) <= 0 ? `Use up the ${lot.food} today?` : `Plan to use the ${lot.food} soon?`}${whatGoesWith(lot)}`,
+    action: `${whatGoesWith(lot)}Shall I look for a dish with the ${lot.food}?`,
+    request: `what can I cook with ${lot.food}?`,
+    subject: lot.food.slice(0, 120),
+    entities: [{ type: 'lot', id: lot.lot_id }],
+    // What has its last day today matters most.
+    rank: daysLeft(lot) <= 0 ? 0.75 : 0.65,
     due_on: lot.expires_on,
     // Valid until the day is over in every time zone.
     valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
@@ -48,7 +53,7 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
 }
 
 function whatGoesWith({ goes_with: others }: ExpiryCandidate): string {
-  return others.length === 0 ? '' : ` You have ${others.join(' and ')}, which would go with it.`
+  return others.length === 0 ? '' : `You have ${others.join(' and ')}, which would go with it. `
 }
 
 function whereItIs({ location }: ExpiryCandidate): string {

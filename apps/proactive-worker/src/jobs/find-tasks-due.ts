@@ -39,6 +39,9 @@ export function toSuggestion(task: TaskCandidate): NewSuggestion {
     dedupe_key: `task:${task.task_id}:${task.due_on}`,
     reason: `To do today${task.time === null ? '' : ` (${task.time})`}: ${whatItIs(task)}.`.slice(0, 500),
     action: 'Tell me when it is done, and I tick it off.',
+    subject: `task:${task.task_id}`,
+    entities: [{ type: 'task', id: task.task_id }],
+    rank: 0.95,
     due_on: task.due_on,
     // Valid until the day is over in every time zone.
     valid_until: new Date(Date.parse(`${task.due_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),

@@ -17,9 +17,12 @@ test('a job must name the time that it runs for', () => {
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'tasks-due', 'forget-traces'])('%s is a schedule', (name) => {
-  expect(isScheduleName(name)).toBe(true)
-})
+test.each(['expiry-alerts', 'tasks-due', 'households', 'hints', 'forget-traces'])(
+  '%s is a schedule',
+  (name) => {
+    expect(isScheduleName(name)).toBe(true)
+  },
+)
 
 test.each(['toString', '__proto__', ''])('"%s" is no schedule', (name) => {
   expect(isScheduleName(name)).toBe(false)

@@ -7,6 +7,8 @@ import { z } from 'zod'
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
   'tasks-due': z.object({ fire_at: z.iso.datetime() }),
+  households: z.object({ fire_at: z.iso.datetime() }),
+  hints: z.object({ fire_at: z.iso.datetime() }),
   'forget-traces': z.object({ fire_at: z.iso.datetime() }),
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog

@@ -111,13 +111,13 @@ language sql stable set search_path = '' as $$
   select case when (select c.turns_committed from public.conversations c where c.id = p_conversation) > 0
     then '[]'::jsonb
     else coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'reason', s.reason, 'action', s.action) order by s.due_on, s.id)
+      select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'reason', s.reason, 'action', s.action, 'request', s.request) order by s.rank desc, s.due_on, s.id)
       from (
         select * from public.suggestions
-        where user_id = p_user and status = 'open' and valid_until >= now()
+        where user_id = p_user and (status = 'open' or status = 'snoozed' and snoozed_until <= now()) and valid_until >= now()
           -- All that ever ran out would be read again at each conversation otherwise.
           and due_on >= (now() at time zone 'UTC')::date - 7
-        order by due_on, id limit 5
+        order by rank desc, due_on, id limit 5
       ) s), '[]')
   end
 $$;

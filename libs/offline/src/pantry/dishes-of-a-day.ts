@@ -47,7 +47,7 @@ function mealIn(
   groups: Readonly<Record<string, string | undefined>> | undefined,
   { day, topic }: { day: string; topic: Topic },
 ): PlannedMeal | undefined {
-  const meal = mealNamed(groups?.['meal'] ?? '')
+  const meal = mealNamed(groups?.['meal'] ?? '') ?? undefined
   const title = titleOf(groups?.['dish'] ?? '', topic)
   if (meal === undefined || title === undefined || HAS_MEAL.test(title.toLowerCase())) return undefined
   return { day, meal, recipe: null, title, note: null, servings: null, beside: null }

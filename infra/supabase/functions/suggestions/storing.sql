@@ -42,10 +42,11 @@ begin
   if exists (select from private.proactive_runs where schedule = p_schedule and fire_at = p_fire_at) then
     return 0;
   end if;
-  insert into public.suggestions (user_id, kind, dedupe_key, reason, action, due_on, valid_until)
-  select s.user_id, s.kind, s.dedupe_key, s.reason, s.action, s.due_on, s.valid_until
+  insert into public.suggestions (user_id, kind, dedupe_key, subject, reason, action, request, entities, rank, due_on, valid_until)
+  select s.user_id, s.kind, s.dedupe_key, coalesce(s.subject, ''), s.reason, s.action, s.request, coalesce(s.entities, '[]'), coalesce(s.rank, 0.5), s.due_on, s.valid_until
   from jsonb_to_recordset(p_suggestions)
-    as s (user_id uuid, kind text, dedupe_key text, reason text, action text, due_on date, valid_until timestamptz)
+    as s (user_id uuid, kind text, dedupe_key text, subject text, reason text, action text, request text, entities jsonb, rank real, due_on date, valid_until timestamptz)
+  where not private.is_quiet(s.user_id, s.kind, coalesce(s.subject, ''))
   on conflict (user_id, dedupe_key) do nothing;
   get diagnostics v_stored = row_count;
   if p_final then

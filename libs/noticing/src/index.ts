@@ -1,0 +1,3 @@
+// What is worth telling a household without being asked. Pure; knows no table and no clock.
+export { notice } from './notice.ts'
+export type { Trigger } from './notice.ts'

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals'
+import { aHousehold, aLot, dayAt, moved } from '../testing/index.ts'
+import { restock } from './restock.ts'
+
+const today = dayAt(30)
+/** Two eggs every second day until today. */
+const eggs = Array.from({ length: 15 }, (_, at) =>
+  moved('used', 'egg', { on: dayAt(2 * at + 2), quantity: 2 }),
+)
+const of = (change: Parameters<typeof aHousehold>[0]) =>
+  restock(aHousehold({ today, moved: eggs, ...change }))
+
+describe('a food that is used again and again', () => {
+  test('is told when it lasts two days or less, with its figures and what can be done', () => {
+    expect(of({ stock: [aLot('egg', { quantity: 2 })] })).toMatchObject([
+      {
+        kind: 'restock',
+        subject: 'egg',
+        reason: 'Of egg 2 are left: you use about 7 a week (15 times lately).',
+        action: 'Shall I put egg on the shopping list?',
+        request: 'put egg on the shopping list',
+      },
+    ])
+    expect(of({})).toMatchObject([
+      { reason: 'The egg is used up: you use about 7 a week (15 times lately).' },
+    ])
+  })
+
+  test.each([
+    ['there is enough', { stock: [aLot('egg', { quantity: 12 })] }],
+    ['it is on the list', { listed: ['egg'] }],
+    ['nobody can compare what is there', { stock: [aLot('egg', { unit: 'box' })] }],
+    ['it was used but twice', { moved: eggs.slice(0, 2) }],
+    ['nobody uses it any more', { today: dayAt(60) }],
+  ])('is not told where %s', (_title, change) => {
+    expect(of(change)).toEqual([])
+  })
+
+  test('is surer the more evenly it is used', () => {
+    const days = [2, 3, 4, 16, 17, 29, 30]
+    const unevenly = days.map((day) => moved('used', 'egg', { on: dayAt(day), quantity: 2 }))
+    const [one] = of({})
+    const [other] = of({ moved: unevenly })
+    expect(one?.rank).toBeGreaterThan(other?.rank ?? 0)
+  })
+
+  test('is told of by its minimum alone where one is set', () => {
+    const below_minimum = [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }]
+    expect(of({ below_minimum, stock: [aLot('egg', { quantity: 2 })] })).toMatchObject([
+      { reason: '2 of egg are left, and you always want 6.', rank: 0.9 },
+    ])
+  })
+})

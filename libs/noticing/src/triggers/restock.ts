@@ -1,0 +1,80 @@
+import type { Household, Noticed } from '@alfred/contracts'
+import { countFood, sayAmount } from '@alfred/language'
+import { daysBetween, endOfDay } from '../days.ts'
+import { usageOf } from '../usage.ts'
+import type { Usage } from '../usage.ts'
+
+/** Told while there is time to buy it. */
+const DAYS_LEFT_MAX = 2
+const CONFIDENCE_MIN = 0.4
+/** Whoever has not used a food for so many of its usual gaps has stopped. */
+const GAPS_STOPPED = 3
+const VALID_DAYS = 3
+
+/**
+ * Notices foods that run out: below the minimum that was set for them, or by how fast they are used. Not what is on the list already, and not what
+ * somebody has stopped using.
+ */
+export function restock(household: Household): Noticed[] {
+  const { below_minimum: below, stock } = household
+  const byMinimum = below.map(({ food, quantity, unit, there }) => ({
+    food,
+    match: stock.find((lot) => lot.food === food)?.match ?? food,
+    reason: `${there === 0 ? `There is no ${countFood(1, food)} left` : `${sayAmount(there, unit)} of ${food} ${there === 1 ? 'is' : 'are'} left`}, and you always want ${sayAmount(quantity, unit)}.`,
+    rank: 0.9,
+  }))
+  const named = new Set(byMinimum.map(({ food }) => food))
+  const byUse = usageOf(household)
+    .filter(({ food }) => !named.has(food))
+    .map((usage) => ({ usage, ...leftOf(usage, household) }))
+    .filter(
+      ({ usage, left, isMeasured }) => isMeasured && isRunningOut(usage, { left, today: household.today }),
+    )
+    .map(({ usage, left }) => ({
+      ...{ food: usage.food, match: usage.match },
+      reason: `${left === 0 ? `The ${usage.food} is used up` : `Of ${usage.food} ${sayAmount(rounded(left), usage.unit)} ${usage.unit === 'piece' && left > 1 ? 'are' : 'is'} left`}: you use about ${aWeek(usage)} a week (${usage.days} times lately).`,
+      rank: 0.5 + 0.3 * usage.confidence,
+    }))
+  const open = new Set(household.listed)
+  return [...byMinimum, ...byUse]
+    .filter(({ match }) => !open.has(match))
+    .map(({ food, match, reason, rank }) => ({
+      ...{ kind: 'restock', subject: match, reason: capitalised(reason), rank },
+      action: `Shall I put ${food} on the shopping list?`,
+      request: `put ${food} on the shopping list`,
+      entities: stock.filter((lot) => lot.match === match).map(({ id }) => ({ type: 'lot', id })),
+      due_on: household.today,
+      valid_until: endOfDay(inDays(household.today, VALID_DAYS)),
+    }))
+}
+
+/** What is there of a food in the unit that it is used in; not measured where some is there in another one. */
+function leftOf({ match, unit }: Usage, { stock }: Household): { left: number; isMeasured: boolean } {
+  const lots = stock.filter((lot) => lot.match === match)
+  return {
+    left: lots.filter((lot) => lot.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0),
+    isMeasured: lots.every((lot) => lot.unit === unit && Number.isFinite(lot.quantity)),
+  }
+}
+
+function isRunningOut(usage: Usage, { left, today }: { left: number; today: string }): boolean {
+  const sinceUse = daysBetween(usage.lastUsed, today)
+  return (
+    usage.confidence >= CONFIDENCE_MIN &&
+    sinceUse <= Math.max(GAPS_STOPPED * usage.gap, GAPS_STOPPED) &&
+    left / usage.perDay <= DAYS_LEFT_MAX
+  )
+}
+
+function aWeek({ perDay, unit }: Usage): string {
+  return sayAmount(rounded(perDay * 7), unit)
+}
+
+/** Two digits are as much as an estimate can say. */
+function rounded(amount: number): number {
+  return Number(amount.toPrecision(2))
+}
+
+const inDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
