@@ -85,7 +85,7 @@ update public.conversations set turns_committed = 1 where id = pg_temp.conversat
 select pg_temp.finish_all();
 select is(pg_temp.open(301, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(300))) -> 'claim' -> 'suggestions', '[]', 'a later turn of the conversation carries none');
 select pg_temp.suggest('more ' || n, '2026-11-24') from generate_series(1, 9) n;
-select is(jsonb_array_length(pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'), 5, 'no more than five are told at once');
+select is(jsonb_array_length(pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'), 3, 'no more than three are told at once');
 select is((select pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'),
   (select suggestions from public.turns where id = pg_temp.turn(302)), 'a turn keeps the suggestions that it began with');
 

@@ -21,6 +21,7 @@ import {
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
 import { createDataDoor } from './data-door.ts'
+import { createSuggestionAnswers, type AnswerSuggestion } from './answer-suggestion.ts'
 import { createEditor, type EditByHand } from './edit-by-hand.ts'
 import { createReader, type ReadRows } from './read-rows.ts'
 import { parseBody, sendOnce, type Send } from './send.ts'
@@ -65,6 +66,8 @@ export type Client = {
   read: ReadRows
   /** Makes a change by hand, through the same tools that Alfred uses. */
   edit: EditByHand
+  /** Answers something that Alfred noticed by itself. */
+  answerSuggestion: AnswerSuggestion
 }
 
 /** A client of the gateway for one person. */
@@ -103,6 +106,7 @@ export function createClient(settings: ClientSettings): Client {
     conversations: createConversations(send),
     read: createReader(door),
     edit: createEditor(door),
+    answerSuggestion: createSuggestionAnswers(door),
   }
 }
 

@@ -117,7 +117,8 @@ language sql stable set search_path = '' as $$
         where user_id = p_user and (status = 'open' or status = 'snoozed' and snoozed_until <= now()) and valid_until >= now()
           -- All that ever ran out would be read again at each conversation otherwise.
           and due_on >= (now() at time zone 'UTC')::date - 7
-        order by rank desc, due_on, id limit 5
+        -- Few: what matters less can be read, or is told next time.
+        order by rank desc, due_on, id limit 3
       ) s), '[]')
   end
 $$;

@@ -99,8 +99,14 @@ const preference = z.object({
 })
 
 const suggestion = z.object({
-  ...{ id, kind: openEnum(['expiry', 'task']), reason: z.string(), action: z.string(), due_on: day },
-  ...{ valid_until: at, status: openEnum(['open', 'mentioned', 'dismissed']), created_at: at },
+  ...{ id, reason: z.string(), action: z.string(), due_on: day, valid_until: at, created_at: at },
+  kind: openEnum(['expiry', 'task', 'together', 'restock', 'meal', 'shopping', 'preference']),
+  /** What it is about, by a key; the rows it is about; how much it matters, from 0 to 1. */
+  ...{ subject: z.string(), entities: z.array(z.object({ type: z.string(), id })), rank: z.number() },
+  /** What "accept" gives back, to be sent as the next message; null where there is nothing to do. */
+  request: z.string().nullable(),
+  status: openEnum(['open', 'mentioned', 'snoozed', 'accepted', 'dismissed']),
+  snoozed_until: at.nullable(),
 })
 
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
@@ -244,7 +250,7 @@ export const readCatalog = {
   suggestions: {
     table: 'suggestions',
     select: columnsOf(suggestion),
-    order: 'due_on.asc,id.asc',
+    order: 'rank.desc,due_on.asc,id.asc',
     row: suggestion,
     filters: z.strictObject({ status: z.string().optional(), kind: z.string().optional() }),
   },

@@ -7,7 +7,7 @@ import type { ListedTurn, TurnClaim } from '../turns.ts'
 import { handEditsFor } from './hand-edits.ts'
 import type { Conversation, MemoryTurn, Tables } from './rows.ts'
 
-const SUGGESTIONS_MAX = 5
+const SUGGESTIONS_MAX = 3
 
 export function copy<Value>(value: Value): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value))

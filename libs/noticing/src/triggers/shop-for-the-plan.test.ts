@@ -16,7 +16,7 @@ describe('what a planned meal lacks', () => {
       },
       {
         reason:
-          'For Curry and Rice Thursday 26 November you lack coconut milk and lime, and they are not on the list.',
+          'For Curry and Rice on Thursday 26 November you lack coconut milk and lime, and they are not on the list.',
         request: 'put what is missing for thursday on the shopping list',
       },
     ])

@@ -15,7 +15,7 @@ function lackingFoods({ lacking, today }: Household): Noticed[] {
   return lacking.map(({ day, dishes, foods }) => ({
     kind: 'shopping',
     subject: `for:${day}`,
-    reason: `For ${listNames(dishes)} ${day === today ? 'today' : `${sayWhen(day, today)}`} you lack ${listNames(foods)}, and ${foods.length === 1 ? 'it is' : 'they are'} not on the list.`,
+    reason: `For ${listNames(dishes)} ${onDay(day, today)} you lack ${listNames(foods)}, and ${foods.length === 1 ? 'it is' : 'they are'} not on the list.`,
     action: `Shall I put ${foods.length === 1 ? 'it' : 'them'} on the list?`,
     request: `put what is missing for ${nameDay(day, today)} on the shopping list`,
     entities: [],
@@ -24,6 +24,9 @@ function lackingFoods({ lacking, today }: Household): Noticed[] {
     valid_until: endOfDay(day),
   }))
 }
+
+const onDay = (day: string, today: string): string =>
+  daysBetween(today, day) < 2 ? sayWhen(day, today) : `on ${sayWhen(day, today)}`
 
 /** A lot that expires before the only meal that it is planned for, where the dinner of its last day is free. */
 function foodsTooEarly({ stock, planned, recipes, today }: Household, cookbook: readonly Dish[]): Noticed[] {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { joinAlfred } from '@alfred/testing'
+import type { TestAlfred } from '@alfred/testing'
+import type { ReadRow } from '@alfred/contracts'
+import { meet } from './conversation.ts'
+import type { TestPerson } from './conversation.ts'
+
+let alfred: TestAlfred
+beforeAll(async () => {
+  alfred = await joinAlfred('alerting')
+})
+afterAll(async () => {
+  await alfred.stop()
+})
+
+type Row = ReadRow<'suggestions'>
+
+/** Waits until the worker has noticed something of a kind. */
+async function noticed(person: TestPerson, kind: string): Promise<Row> {
+  for (let wait = 0; wait < 150; wait += 1) {
+    const rows = (await person.client.read('suggestions', { where: { kind } })) as Row[]
+    const [first] = rows.filter(({ status }) => status === 'open')
+    if (first !== undefined) return first
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new TypeError(`Nothing of the kind ${kind} was noticed.`)
+}
+
+test('what runs low is told within seconds, and a yes in the next conversation puts it on the list', async () => {
+  const person = await meet(alfred, 'runs-low')
+  await person.say('I always want at least 6 eggs')
+  expect(await noticed(person, 'restock')).toMatchObject({
+    reason: 'There is no egg left, and you always want 6.',
+    request: 'put egg on the shopping list',
+  })
+  const hello = await person.say('hello', { conversationId: 'new' })
+  expect(hello.response).toMatch(/By the way: .*Shall I put egg on the shopping list\?$/s)
+  await person.say('yes')
+  expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'egg' }])
+})
+
+test('a suggestion is carried out by its request, and never told of again when it is not wanted', async () => {
+  const person = await meet(alfred, 'wants-no-rice')
+  await person.say('I always want at least 1 kg of rice')
+  const rice = await noticed(person, 'restock')
+  expect(await person.client.answerSuggestion(rice.id, 'accept')).toMatchObject({
+    status: 'accepted',
+    request: 'put rice on the shopping list',
+  })
+  await person.say('put rice on the shopping list')
+  expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'rice' }])
+  await person.say('I always want at least 2 l of milk')
+  await person.client.answerSuggestion((await noticed(person, 'restock')).id, 'never_kind')
+  await person.say('I always want at least 3 onions')
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  expect(await person.rows('suggestions?select=subject&status=eq.open')).toEqual([])
+})
+
+test('nobody sees or answers what was noticed of somebody else', async () => {
+  const [ann, bob] = await Promise.all([meet(alfred, 'noticed-ann'), meet(alfred, 'noticed-bob')])
+  await ann.say('I always want at least 6 eggs')
+  const { id } = await noticed(ann, 'restock')
+  expect(await bob.client.read('suggestions')).toEqual([])
+  await expect(bob.client.answerSuggestion(id, 'dismiss')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
