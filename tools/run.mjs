@@ -31,6 +31,7 @@ const entries = {
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
   settings: 'tools/settings/main.ts',
+  simulate: 'tools/simulate/main.ts',
   start: 'tools/start/main.ts',
   stop: 'tools/stop/main.ts',
   test: 'tools/test/main.ts',

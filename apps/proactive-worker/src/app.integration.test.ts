@@ -112,11 +112,11 @@ describe('a suggestion about expiring food', () => {
   })
 })
 
-/** Eggs that are used every second day, and two that are left. */
+/** Eggs that are used every second day, and one that is left. */
 const useEggs = (person: string) =>
   withTurn(`insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, moved_on)
       select '${person}', 'egg', 'egg', 'used', 2, 'piece', date '2026-11-22' - 2 * n from generate_series(0, 9) n;
-    insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values ('${person}', 'egg', 'egg', 2, 'piece', 'fridge')`)
+    insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values ('${person}', 'egg', 'egg', 1, 'piece', 'fridge')`)
 const look = (fireAt: string, dayMax = 4) =>
   lookAtHouseholds(
     { fireAt, hour: 0 },
@@ -128,7 +128,7 @@ describe('a household', () => {
     await useEggs(ada)
     await Promise.all([look('2026-11-22T10:00:00.000Z'), look('2026-11-22T10:00:00.000Z')])
     await look('2026-11-22T10:15:00.000Z')
-    expect(await told()).toEqual(['Of egg 2 are left: you use about 7 a week (10 times lately).'])
+    expect(await told()).toEqual(['Of egg 1 is left: you use about 7.4 a week (10 times lately).'])
     await look('2026-11-23T10:15:00.000Z')
     expect(await told()).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 -- What Alfred notices without being asked: lots that expire soon where their person lives, told once.
 begin;
 set local search_path = public, extensions, tap;
-select plan(43);
+select plan(45);
 \ir shared/people.psql
 
 create function pg_temp.lot(p_number int, p_until date, p_person uuid default pg_temp.ada()) returns void language sql as $$
@@ -49,6 +49,16 @@ select ok(pg_temp.goes_with('tomato') @> '["basil"]', 'what expires is told with
 select is(pg_temp.goes_with('food 11'), '[]'::jsonb, 'and with nothing where nobody knows');
 insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'celery', 'celery');
 select is(pg_temp.goes_with('tomato'), '[]'::jsonb, 'who has rules is told nothing that was not held against them');
+delete from public.inventory_lots where id::text like '2%';
+
+-- What is planned.
+insert into public.meal_plan_entries (user_id, day, meal, title, recipe_id)
+select pg_temp.ada(), '2026-11-22', 'dinner', r.name, r.id from public.recipes r join public.recipe_ingredients i on i.recipe_id = r.id and i.food = 'tomato' where r.user_id is null order by r.name limit 1;
+insert into public.inventory_lots (id, user_id, food, food_key, ingredient_id, quantity, unit, location, expires_on)
+select '20000000-0000-4000-8000-000000000009', pg_temp.ada(), i.name, i.food_key, i.id, 1, 'piece', 'fridge', '2026-11-22' from public.ingredients i where i.name = 'tomato';
+select is(pg_temp.candidates('2026-11-22T20:00:00Z', 0), '1 2026-11-22, 11 2026-11-22', 'what a planned meal uses before it expires is not told of');
+delete from public.meal_plan_entries;
+select is(pg_temp.candidates('2026-11-22T20:00:00Z', 0), '1 2026-11-22, 11 2026-11-22, 9 2026-11-22', 'and is when the meal is called off');
 delete from public.inventory_lots where id::text like '2%';
 
 -- Stored once.

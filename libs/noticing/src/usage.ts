@@ -7,50 +7,63 @@ export type Usage = {
   food: string
   /** What amounts are counted in; others are left out. */
   unit: string
-  perDay: number
-  /** On how many days some of it was used. */
-  days: number
+  /** On how many days some of it was used, and how many days that is out of. */
+  uses: number
+  span: number
+  /** How much is used at a time, on average. */
+  atATime: number
   lastUsed: string
-  /** Days between two uses, in the middle. */
-  gap: number
-  /** 0 to 1: many uses, evenly spread, are sure. */
-  confidence: number
-  /** What was bought at a time, in the middle; null where nothing was. */
-  bought: number | null
 }
 
 const USES_MIN = 3
 
-/** How each food that is used again and again goes: by the unit that it is used in most. */
+/** How each food that is used again and again goes, by each unit that it is used in. */
 export function usageOf({ moved, today }: Pick<Household, 'moved' | 'today'>): Usage[] {
-  const uses = moved.filter(({ kind, quantity }) => (kind === 'used' || kind === 'cooked') && quantity > 0)
-  return [...Map.groupBy(uses, ({ match, unit }) => `${match} ${unit}`).values()]
-    .map((group): Usage | undefined => {
+  const used = moved.filter(({ kind, quantity }) => (kind === 'used' || kind === 'cooked') && quantity > 0)
+  return [...Map.groupBy(used, ({ match, unit }) => `${match} ${unit}`).values()].flatMap(
+    (group): Usage[] => {
       const [first] = group
       const last = group.at(-1)
-      const days = [...new Set(group.map(({ on }) => on))].toSorted()
-      if (first === undefined || last === undefined || days.length < USES_MIN) return undefined
-      const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day))
-      const gap = median(gaps)
-      const used = group.reduce((sum, { quantity }) => sum + quantity, 0)
-      // Each use is for the days until the next one.
-      const span = Math.max(daysBetween(days[0] ?? today, last.on) + gap, 1)
-      const mean = gaps.reduce((sum, each) => sum + each, 0) / gaps.length
-      const spread = Math.sqrt(gaps.reduce((sum, each) => sum + (each - mean) ** 2, 0) / gaps.length) / mean
-      const bought = moved.filter(
-        ({ kind, match, unit }) => kind === 'bought' && match === first.match && unit === first.unit,
-      )
-      return {
-        ...{ match: first.match, food: last.food, unit: first.unit, perDay: used / span, days: days.length },
-        ...{ lastUsed: last.on, gap, confidence: (days.length / (days.length + 2)) * (1 / (1 + spread)) },
-        bought: bought.length === 0 ? null : median(bought.map(({ quantity }) => quantity)),
-      }
-    })
-    .filter((usage) => usage !== undefined)
+      const uses = new Set(group.map(({ on }) => on)).size
+      if (first === undefined || last === undefined || uses < USES_MIN) return []
+      const all = group.reduce((sum, { quantity }) => sum + quantity, 0)
+      return [
+        {
+          ...{ match: first.match, food: last.food, unit: first.unit, uses },
+          ...{ span: daysBetween(first.on, today) + 1, atATime: all / uses, lastUsed: last.on },
+        },
+      ]
+    },
+  )
 }
 
-/** The middle one of some numbers; of an even count the lower. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+/**
+ * How likely (0 to 1) more than `left` is used within so many days. Uses are taken to come by chance at a steady rate, which is itself known only from the
+ * uses so far: the count to come then has a negative binomial distribution (Gelman et al., Bayesian Data Analysis, 2.6).
+ */
+export function chanceOfUsingUp(
+  { uses, span, atATime }: Pick<Usage, 'uses' | 'span' | 'atATime'>,
+  { left, days }: { left: number; days: number },
+): number {
+  const enough = Math.floor(left / atATime + 1e-9)
+  const stays = span / (span + days)
+  let probability = stays ** uses
+  let within = probability
+  for (let count = 1; count <= enough && count < COUNT_MAX; count += 1) {
+    probability *= ((uses + count - 1) / count) * (1 - stays)
+    within += probability
+  }
+  return Math.max(0, 1 - within)
 }
+
+/** Beyond so many uses nothing is left to be added up. */
+const COUNT_MAX = 1_000
+
+/** Has a food that was used so often not been used for so long that its use has most likely ended? */
+export function hasStopped({ uses, span, lastUsed }: Usage, today: string): boolean {
+  const since = daysBetween(lastUsed, today)
+  const rate = uses / Math.max(span - since, 1)
+  return Math.exp(-rate * since) < STOPPED_CHANCE
+}
+
+const STOPPED_CHANCE = 0.05

@@ -18,6 +18,10 @@ language sql stable security definer set search_path = '' as $$
     where l.location <> 'freezer' and l.due_on between (p_fire_at at time zone 'UTC')::date - 1 and (p_fire_at at time zone 'UTC')::date + p_days + 1
       and l.due_on between z.today and z.today + p_days
       and (p_after is null or l.id > p_after)
+      -- What a planned meal uses before then is in no danger.
+      and not exists (
+        select from public.meal_plan_entries m join public.recipe_ingredients i on i.recipe_id = m.recipe_id
+        where m.user_id = l.user_id and m.day between z.today and l.due_on and (i.food_key = l.food_key or i.ingredient_id = l.ingredient_id) and not private.is_cooked(m))
       and not exists (
         select from public.suggestions s
         where s.user_id = l.user_id and s.dedupe_key = 'expiry:' || l.id || ':' || l.due_on)

@@ -11,18 +11,18 @@ const of = (change: Parameters<typeof aHousehold>[0]) =>
   restock(aHousehold({ today, moved: eggs, ...change }))
 
 describe('a food that is used again and again', () => {
-  test('is told when it lasts two days or less, with its figures and what can be done', () => {
-    expect(of({ stock: [aLot('egg', { quantity: 2 })] })).toMatchObject([
+  test('is told when it will most likely be used up within days, with its figures and what can be done', () => {
+    expect(of({ stock: [aLot('egg', { quantity: 1 })] })).toMatchObject([
       {
         kind: 'restock',
         subject: 'egg',
-        reason: 'Of egg 2 are left: you use about 7 a week (15 times lately).',
+        reason: 'Of egg 1 is left: you use about 7.2 a week (15 times lately).',
         action: 'Shall I put egg on the shopping list?',
         request: 'put egg on the shopping list',
       },
     ])
     expect(of({})).toMatchObject([
-      { reason: 'The egg is used up: you use about 7 a week (15 times lately).' },
+      { reason: 'The egg is used up: you use about 7.2 a week (15 times lately).' },
     ])
   })
 
@@ -36,12 +36,11 @@ describe('a food that is used again and again', () => {
     expect(of(change)).toEqual([])
   })
 
-  test('is surer the more evenly it is used', () => {
-    const days = [2, 3, 4, 16, 17, 29, 30]
-    const unevenly = days.map((day) => moved('used', 'egg', { on: dayAt(day), quantity: 2 }))
-    const [one] = of({})
-    const [other] = of({ moved: unevenly })
-    expect(one?.rank).toBeGreaterThan(other?.rank ?? 0)
+  test('is told of more surely the less of it is there', () => {
+    const daily = Array.from({ length: 30 }, (_, at) => moved('used', 'egg', { on: dayAt(at + 1) }))
+    const [none] = of({ moved: daily })
+    const [some] = of({ moved: daily, stock: [aLot('egg', { quantity: 2 })] })
+    expect(none?.rank).toBeGreaterThan(some?.rank ?? 1)
   })
 
   test('is told of by its minimum alone where one is set', () => {

@@ -1,14 +1,12 @@
 import type { Household, Noticed } from '@alfred/contracts'
 import { countFood, sayAmount } from '@alfred/language'
-import { daysBetween, endOfDay } from '../days.ts'
-import { usageOf } from '../usage.ts'
+import { endOfDay } from '../days.ts'
+import { chanceOfUsingUp, hasStopped, usageOf } from '../usage.ts'
 import type { Usage } from '../usage.ts'
 
-/** Told while there is time to buy it. */
-const DAYS_LEFT_MAX = 2
-const CONFIDENCE_MIN = 0.4
-/** Whoever has not used a food for so many of its usual gaps has stopped. */
-const GAPS_STOPPED = 3
+/** Told when more will most likely be wanted within so many days than there is. */
+const WITHIN_DAYS = 4
+const LIKELY = 0.7
 const VALID_DAYS = 3
 
 /**
@@ -25,15 +23,14 @@ export function restock(household: Household): Noticed[] {
   }))
   const named = new Set(byMinimum.map(({ food }) => food))
   const byUse = usageOf(household)
-    .filter(({ food }) => !named.has(food))
+    .filter((usage) => !named.has(usage.food) && !hasStopped(usage, household.today))
     .map((usage) => ({ usage, ...leftOf(usage, household) }))
-    .filter(
-      ({ usage, left, isMeasured }) => isMeasured && isRunningOut(usage, { left, today: household.today }),
-    )
-    .map(({ usage, left }) => ({
+    .map((one) => ({ ...one, chance: chanceOfUsingUp(one.usage, { left: one.left, days: WITHIN_DAYS }) }))
+    .filter(({ isMeasured, chance }) => isMeasured && chance >= LIKELY)
+    .map(({ usage, left, chance }) => ({
       ...{ food: usage.food, match: usage.match },
-      reason: `${left === 0 ? `The ${usage.food} is used up` : `Of ${usage.food} ${sayAmount(rounded(left), usage.unit)} ${usage.unit === 'piece' && left > 1 ? 'are' : 'is'} left`}: you use about ${aWeek(usage)} a week (${usage.days} times lately).`,
-      rank: 0.5 + 0.3 * usage.confidence,
+      reason: `${left === 0 ? `The ${usage.food} is used up` : `Of ${usage.food} ${sayAmount(rounded(left), usage.unit)} ${usage.unit === 'piece' && left > 1 ? 'are' : 'is'} left`}: you use about ${aWeek(usage)} a week (${usage.uses} times lately).`,
+      rank: 0.5 + 0.3 * chance,
     }))
   const open = new Set(household.listed)
   return [...byMinimum, ...byUse]
@@ -57,17 +54,8 @@ function leftOf({ match, unit }: Usage, { stock }: Household): { left: number; i
   }
 }
 
-function isRunningOut(usage: Usage, { left, today }: { left: number; today: string }): boolean {
-  const sinceUse = daysBetween(usage.lastUsed, today)
-  return (
-    usage.confidence >= CONFIDENCE_MIN &&
-    sinceUse <= Math.max(GAPS_STOPPED * usage.gap, GAPS_STOPPED) &&
-    left / usage.perDay <= DAYS_LEFT_MAX
-  )
-}
-
-function aWeek({ perDay, unit }: Usage): string {
-  return sayAmount(rounded(perDay * 7), unit)
+function aWeek({ atATime, uses, span, unit }: Usage): string {
+  return sayAmount(rounded(((atATime * uses) / span) * 7), unit)
 }
 
 /** Two digits are as much as an estimate can say. */

@@ -9,6 +9,8 @@ const LACKING_MAX = 2
 /** A dish comes again after so many days at the earliest. */
 const AGAIN_AFTER_DAYS = 10
 const SOON_DAYS = 5
+const MEALS_TO_KNOW = 6
+const TASTE_WEIGHT = 2
 /** Offered one after the other, until one is found that nobody's rule is against. */
 const CHOICES = 4
 
@@ -20,6 +22,7 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
   const { today } = household
   if (freeDinner(household, today) === undefined || household.stock.length === 0) return []
   const worth = worthIn(household)
+  const soon = expiringSoon(household)
   const stale = new Set([
     ...household.eaten
       .filter(({ on }) => daysBetween(on, today) < AGAIN_AFTER_DAYS)
@@ -48,23 +51,26 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
       action: 'Shall I plan it for tonight?',
       request: `plan ${dish.name} for dinner today`,
       recipe: dish.id,
-      entities: [{ type: 'recipe', id: dish.id }],
+      entities: [
+        { type: 'recipe', id: dish.id },
+        ...soon.filter(({ match }) => has.has(match)).map(({ id }) => ({ type: 'lot', id })),
+      ],
       rank: 0.45 - place * 0.01,
       due_on: today,
       valid_until: endOfDay(today),
     }))
 }
 
+function expiringSoon({ stock, today }: Pick<Household, 'stock' | 'today'>): Household['stock'] {
+  return stock.filter(({ due_on: due, location }) => {
+    const days = due === null ? -1 : daysBetween(today, due)
+    return location !== 'freezer' && days >= 0 && days <= SOON_DAYS
+  })
+}
+
 /** How well a dish suits a household now. */
 function worthIn({ today, stock, preferences, eaten }: Household): (fitting: FittingDish) => number {
-  const soon = new Set(
-    stock
-      .filter(({ due_on: due, location }) => {
-        const days = due === null ? -1 : daysBetween(today, due)
-        return location !== 'freezer' && days >= 0 && days <= SOON_DAYS
-      })
-      .map(({ match }) => match),
-  )
+  const soon = new Set(expiringSoon({ stock, today }).map(({ match }) => match))
   const liked = new Set(
     preferences.filter(({ kind }) => kind !== 'dislike').flatMap(({ key, match }) => [key, match]),
   )
@@ -74,6 +80,15 @@ function worthIn({ today, stock, preferences, eaten }: Household): (fitting: Fit
     0.2 * lacks.length +
     0.6 * [...has].filter((match) => soon.has(match)).length +
     0.3 * dish.foods.filter(({ match, food }) => liked.has(match) || liked.has(food)).length +
-    (dish.cuisine !== null && liked.has(dish.cuisine) ? 0.4 : 0) -
-    (dish.cuisine !== null && lately.has(dish.cuisine) ? 0.3 : 0)
+    (dish.cuisine !== null && liked.has(dish.cuisine) ? 0.4 : 0) +
+    // What is cooked most is liked, whatever was said of it.
+    TASTE_WEIGHT * shareOf(dish.cuisine, eaten) -
+    (dish.cuisine !== null && lately.has(dish.cuisine) ? 0.4 : 0)
+}
+
+/** How much of what was cooked is of a cuisine. */
+function shareOf(cuisine: string | null, eaten: Household['eaten']): number {
+  return cuisine === null
+    ? 0
+    : eaten.filter((meal) => meal.cuisine === cuisine).length / Math.max(eaten.length, MEALS_TO_KNOW)
 }
