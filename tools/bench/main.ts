@@ -7,6 +7,7 @@ import { countCalls } from './count-calls.ts'
 import type { CallCounts } from './count-calls.ts'
 import { measureConversation } from './conversation/measure-conversation.ts'
 import { renderConversation } from './conversation/render-conversation.ts'
+import { measureHouseholds } from './households/measure-households.ts'
 import { measureHousehold } from './household/measure-household.ts'
 import { readUsage } from './process-usage.ts'
 import { measureCancel } from './measure-cancel.ts'
@@ -30,6 +31,7 @@ const help = `Measures what a turn costs: real services, native PostgreSQL, a sc
   npm run bench -- --delay modes             only the first words of each mode, and cancels
   npm run bench -- --seconds 10              longer runs
   npm run bench -- household                 what a large household costs the database
+  npm run bench -- households 10000          the worker's look at so many households while people talk
   npm run bench -- conversation              what a conversation costs that has a hundred times as many turns as usual
   npm run bench -- prompts                   what the prompts of a plan of one step take, and how much of it is stable
   npm run bench -- --peers                   the same turn on other runtimes, which it installs in .peers; about five minutes
@@ -51,6 +53,8 @@ const { values, positionals } = parseArgs({
 })
 if (values.help) process.stdout.write(`${help}\n`)
 else if (positionals[0] === 'household') process.stdout.write(`${await measureHousehold(say)}\n`)
+else if (positionals[0] === 'households')
+  process.stdout.write(`${await measureHouseholds(Number(positionals[1] ?? 10_000), say)}\n`)
 else if (positionals[0] === 'conversation') process.stdout.write(`${await converse()}\n`)
 else if (positionals[0] === 'prompts') process.stdout.write(`${renderPrompts(await measurePrompts())}\n`)
 else if (values.peers) await compare()

@@ -1,0 +1,84 @@
+import { createDatabase } from '@alfred/db'
+import { createHouseholdStore } from '@alfred/db/proactive'
+import { silentLogger } from '@alfred/observability'
+import { keepCookbook, lookAtHouseholds } from '../../../apps/proactive-worker/src/jobs/look-at-households.ts'
+import { startBenchStack } from '../bench-stack.ts'
+import type { BenchStack } from '../bench-stack.ts'
+import { percentile } from '../report.ts'
+import { runLoad } from '../run-load.ts'
+import { fillHouseholds } from './fill-households.ts'
+
+const CONVERSATIONS = 4
+const ALONE_SECONDS = 20
+
+/** Lets the worker look at so many households while people talk, and gives the figures as text. */
+export async function measureHouseholds(count: number, say: (line: string) => void): Promise<string> {
+  const stack = await startBenchStack()
+  try {
+    say(`Filling ${count} households ...`)
+    const client = await stack.database.postgres.connect()
+    await fillHouseholds(client, count).finally(() => client.end())
+    const tokens = await Promise.all(
+      Array.from({ length: CONVERSATIONS }, (_, at) => stack.keys.signPersonToken({ name: `talker-${at}` })),
+    )
+    const talk = (seconds: number) => runLoad({ gatewayUrl: stack.gatewayUrl, tokens, seconds })
+    await talk(5)
+    say('Talking alone ...')
+    const alone = await talk(ALONE_SECONDS)
+    say('Looking at all of them while people talk ...')
+    const run = { isOver: false }
+    const looking = look(stack).finally(() => (run.isOver = true))
+    const beside = []
+    while (!run.isOver) beside.push(...(await talk(5)))
+    const { seconds, memoryMb, stored } = await looking
+    const at = (timings: typeof alone, percent: number): number =>
+      percentile(
+        timings.map(({ doneMs }) => doneMs),
+        percent,
+      )
+    return [
+      `${count} households looked at in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second), ${stored} suggestions kept`,
+      `memory of the one that looks: ${memoryMb.first.toFixed(0)} MB after the first tenth, ${memoryMb.last.toFixed(0)} MB at the end`,
+      `turns alone: p50 ${at(alone, 50).toFixed(0)} ms, p95 ${at(alone, 95).toFixed(0)} ms; beside it: p50 ${at(beside, 50).toFixed(0)} ms, p95 ${at(beside, 95).toFixed(0)} ms (${(at(beside, 95) / at(alone, 95)).toFixed(2)} x)`,
+    ].join('\n')
+  } finally {
+    await stack.stop()
+  }
+}
+
+type Looked = { seconds: number; stored: number; memoryMb: { first: number; last: number } }
+
+async function look({ database }: BenchStack): Promise<Looked> {
+  const token = await database.keys.signServiceToken({ role: 'alfred_worker' }, '2h')
+  const settings = {
+    SUPABASE_URL: database.postgrest.url,
+    SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '2h'),
+    SUPABASE_REST_PATH: '/',
+  }
+  const store = createHouseholdStore(createDatabase(settings), token)
+  const memory: number[] = []
+  let stored = 0
+  const counting = {
+    ...store,
+    store: async (...given: Parameters<typeof store.store>) => {
+      const kept = await store.store(...given)
+      stored += kept
+      memory.push(process.memoryUsage().heapUsed / 1e6)
+      return kept
+    },
+  }
+  const startedAt = performance.now()
+  await lookAtHouseholds(
+    { fireAt: new Date().toISOString(), hour: 0 },
+    { store: counting, cookbook: keepCookbook(store, 3_600_000), dayMax: 4, logger: silentLogger },
+  )
+  const tenth = Math.ceil(memory.length / 10)
+  return {
+    seconds: (performance.now() - startedAt) / 1_000,
+    stored,
+    memoryMb: {
+      first: Math.max(...memory.slice(0, tenth)),
+      last: Math.max(...memory.slice(-tenth)),
+    },
+  }
+}
