@@ -16,6 +16,7 @@ import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
 import { registerData } from './routes/data.ts'
 import { registerDocuments } from './routes/documents.ts'
+import { registerEvents } from './routes/events.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
@@ -61,6 +62,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
+  registerEvents(app, dependencies)
   registerJobs(app, dependencies)
   registerUsage(app, dependencies)
   registerConversations(app, dependencies)

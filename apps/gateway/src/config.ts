@@ -52,6 +52,8 @@ export const configSchema = z.object({
    * pool.
    */
   DATA_REQUESTS_MAX: z.coerce.number().int().positive().default(6),
+  /** How often (ms) it is looked what is new for a person whose feed is open. */
+  EVENTS_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(700),
   /** How many of them for one person. */
   DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
   ...healthSettings,

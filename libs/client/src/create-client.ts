@@ -10,6 +10,7 @@ import {
   type Cancellation,
   type Changes,
   type ChatInput,
+  type FeedEvent,
   type Job,
   type JobPage,
   type TurnEvent,
@@ -19,6 +20,7 @@ import {
   type UsageReport,
 } from '@alfred/contracts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
+import { followFeed } from './follow-feed.ts'
 import { followTurn } from './follow-turn.ts'
 import { createDataDoor } from './data-door.ts'
 import { createSuggestionAnswers, type AnswerSuggestion } from './answer-suggestion.ts'
@@ -46,6 +48,11 @@ export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; last
 export type Client = {
   /** Sends a message and yields the events of its turn up to the final one, resuming broken connections. */
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
+  /**
+   * What changes for the person, whatever client it was made in, and what is noticed: live, for as long as it is read. Read again what an event is about;
+   * after `reload`, everything.
+   */
+  events(settings?: { lastEventId?: string; signal?: AbortSignal }): AsyncIterable<FeedEvent>
   getJob(jobId: string): Promise<Job>
   /** Lists all requests of the person, in any conversation, the latest first. */
   listJobs(page?: PageInput): Promise<JobPage>
@@ -88,6 +95,15 @@ export function createClient(settings: ClientSettings): Client {
   })
   return {
     chat: (input, chatSettings = {}) => chat(settings, send, { input, ...chatSettings }),
+    events: ({ lastEventId, signal = new AbortController().signal } = {}) =>
+      followFeed({
+        open: (heard, aborted) =>
+          send('/api/events', {
+            headers: { accept: 'text/event-stream', ...(heard !== undefined && { 'last-event-id': heard }) },
+            signal: aborted,
+          }),
+        ...{ lastEventId, signal, ...patienceOf(settings) },
+      }),
     getJob: async (jobId) => parseBody(jobSchema, await sendOnce(send, jobPath(jobId), {})),
     listJobs: async (page = {}) =>
       parseBody(jobPageSchema, await sendOnce(send, `/api/jobs${queryOf(page)}`, {})),
@@ -132,9 +148,16 @@ function chat(
     },
     lastEventId: asked.lastEventId,
     signal: asked.signal ?? new AbortController().signal,
-    resumeForMs: settings.resumeForMs ?? 120_000,
+    ...patienceOf(settings),
     connectForMs: settings.connectForMs ?? settings.resumeForMs ?? 120_000,
+  })
+}
+
+/** How long a stream is tried again, and may be silent. */
+function patienceOf(settings: ClientSettings): { resumeForMs: number; silenceMs: number; backoffMs: number } {
+  return {
+    resumeForMs: settings.resumeForMs ?? 120_000,
     silenceMs: settings.silenceMs ?? 75_000,
     backoffMs: settings.backoffMs ?? 100,
-  })
+  }
 }

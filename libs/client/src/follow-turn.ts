@@ -1,5 +1,5 @@
 import { AlfredError, compareEventIds, isFinalEvent, type TurnEvent } from '@alfred/contracts'
-import { errorOf, gatewayAway } from './errors.ts'
+import { Connection, publicError, RetryLater } from './connection.ts'
 import { readEvents } from './read-events.ts'
 import { wait } from './wait.ts'
 
@@ -58,52 +58,4 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
     failures += 1
     await wait(delayMs, follow.signal)
   }
-}
-
-/** An error response that may pass: too many requests, or no gateway behind the proxy. */
-class RetryLater extends AlfredError {
-  readonly delayMs: number | undefined
-
-  constructor(error: AlfredError, retryAfter: string | null) {
-    super(error.code, error.message, { cause: error, retryable: error.retryable })
-    const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
-    this.delayMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
-  }
-}
-
-/** One response, closed by the caller's abort, by the reader, or after a silence. */
-class Connection {
-  readonly #closing = new AbortController()
-  readonly #signal: AbortSignal
-  readonly #silenceMs: number
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(caller: AbortSignal, silenceMs: number) {
-    this.#signal = AbortSignal.any([caller, this.#closing.signal])
-    this.#silenceMs = silenceMs
-  }
-
-  async open(request: (signal: AbortSignal) => Promise<Response>): Promise<ReadableStream<Uint8Array>> {
-    this.heard()
-    const response = await request(this.#signal)
-    this.heard()
-    if (response.ok && response.body !== null) return response.body
-    const error = await errorOf(response)
-    const mayPass = [429, 502, 503, 504].includes(response.status)
-    throw mayPass ? new RetryLater(error, response.headers.get('retry-after')) : error
-  }
-
-  heard(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.close(), this.#silenceMs)
-  }
-
-  close(): void {
-    clearTimeout(this.#timer)
-    this.#closing.abort()
-  }
-}
-
-function publicError(problem: unknown): unknown {
-  return problem instanceof AlfredError ? problem : gatewayAway(problem)
 }

@@ -1,4 +1,6 @@
-import { turnEventCatalog, turnEventSchema, type TurnEvent } from '@alfred/contracts'
+import { feedEventCatalog, feedEventSchema, turnEventCatalog, turnEventSchema } from '@alfred/contracts'
+import type { FeedEvent, TurnEvent } from '@alfred/contracts'
+import type { z } from 'zod'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { messageInvalid } from './errors.ts'
 
@@ -9,10 +11,22 @@ const BUFFER_LENGTH_MAX = 4 * 1024 * 1024
  * since a newer gateway may send them ('ping' is one). `onBytes` is called for each chunk of bytes, so that silence
  * can be noticed. Throws MESSAGE_INVALID for an invalid event.
  */
-export async function* readEvents(
+export const readEvents = (
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
-): AsyncGenerator<TurnEvent> {
+): AsyncGenerator<TurnEvent> =>
+  readStream(body, { onBytes, catalog: turnEventCatalog, schema: turnEventSchema })
+
+/** Yields the events of one response of the feed, likewise. */
+export const readFeed = (body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<FeedEvent> =>
+  readStream(body, { onBytes, catalog: feedEventCatalog, schema: feedEventSchema })
+
+type Reading<Event> = { onBytes: () => void; catalog: object; schema: z.ZodType<Event> }
+
+async function* readStream<Event>(
+  body: ReadableStream<Uint8Array>,
+  { onBytes, ...reading }: Reading<Event>,
+): AsyncGenerator<Event> {
   const arrived: EventSourceMessage[] = []
   const parser = createParser({
     maxBufferSize: BUFFER_LENGTH_MAX,
@@ -25,7 +39,7 @@ export async function* readEvents(
       onBytes()
       parser.feed(decoder.decode(read.value, { stream: true }))
       for (const message of arrived.splice(0)) {
-        const event = toTurnEvent(message)
+        const event = toEvent(message, reading)
         if (event !== undefined) yield event
       }
     }
@@ -34,15 +48,18 @@ export async function* readEvents(
   }
 }
 
-function toTurnEvent({ id, event: type = 'message', data }: EventSourceMessage): TurnEvent | undefined {
-  if (!Object.hasOwn(turnEventCatalog, type)) return undefined
+function toEvent<Event>(
+  { id, event: type = 'message', data }: EventSourceMessage,
+  { catalog, schema }: Omit<Reading<Event>, 'onBytes'>,
+): Event | undefined {
+  if (!Object.hasOwn(catalog, type)) return undefined
   let payload: unknown
   try {
     payload = JSON.parse(data)
   } catch (error) {
     throw messageInvalid(`a ${type} event`, error)
   }
-  const parsed = turnEventSchema.safeParse({ id, type, data: payload })
+  const parsed = schema.safeParse({ id, type, data: payload })
   if (!parsed.success) throw messageInvalid(`a ${type} event`, parsed.error)
   return parsed.data
 }

@@ -3,16 +3,16 @@ import {
   chatCommands,
   compareEventIds,
   conversationCommands,
-  eventIdSchema,
   isFinalEvent,
   isTerminal,
   turnIdSchema,
 } from '@alfred/contracts'
 import type { httpEndpoints, TurnEvent } from '@alfred/contracts'
 import type { Bus } from '@alfred/messaging'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { idempotencyKey, idFor } from '../plugins/idempotency-key.ts'
+import { lastEventIdOf } from '../plugins/last-event-id.ts'
 import { followTurn } from '../sse/follow-turn.ts'
 import { streamTurn } from '../sse/stream-turn.ts'
 import { addRoute, type Asked, type PersonalRequest } from '../plugins/add-route.ts'
@@ -51,7 +51,7 @@ async function streamEvents(
 ): Promise<FastifyReply> {
   const { bus, seats } = dependencies
   const turnId = jobId(request)
-  const after = lastEventId(request)
+  const after = lastEventIdOf(request) ?? null
   // 204 tells a client that reconnects by itself to stop.
   if (after !== null && (await isAllTold(bus, { turnId, token: caller.token, after })))
     return reply.status(204).send()
@@ -72,14 +72,6 @@ async function streamEvents(
 function jobId(request: PersonalRequest): string {
   const id = turnIdSchema.safeParse(request.params.id)
   if (!id.success) throw new AlfredError('NOT_FOUND', 'There is no such job.')
-  return id.data
-}
-
-function lastEventId(request: FastifyRequest): string | null {
-  const header = request.headers['last-event-id']
-  if (header === undefined || header === '') return null
-  const id = eventIdSchema.safeParse(header)
-  if (!id.success) throw new AlfredError('INVALID_REQUEST', 'The Last-Event-ID is not one of ours.')
   return id.data
 }
 

@@ -5,9 +5,12 @@ import type { TurnEvent } from '@alfred/contracts'
 const UNREAD_BYTES_MAX = 256 * 1024
 const PING_MS = 15_000
 
+/** An event as it is written: a name, data, and an id that a client may send back. */
+type SentEvent = { id: string; type: string; data: unknown }
+
 /** One open SSE response. Nothing ever waits for the client to read, so a client that vanishes blocks nothing. */
-export type EventStream = {
-  send(event: TurnEvent): void
+export type EventStream<Event extends SentEvent = TurnEvent> = {
+  send(event: Event): void
   end(): void
   isOpen(): boolean
   onClose(listener: () => void): void
@@ -24,10 +27,10 @@ const headers = {
  * Opens the stream: sends the headers, including `more`, and keeps the connection alive with pings, which have no
  * id (ruling R26).
  */
-export function openEventStream(
+export function openEventStream<Event extends SentEvent = TurnEvent>(
   response: ServerResponse,
   more: Record<string, number | string | string[] | undefined>,
-): EventStream {
+): EventStream<Event> {
   for (const [name, value] of Object.entries(more)) if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, headers)
   response.write('retry: 500\n\n')

@@ -1,6 +1,8 @@
 import { AlfredError } from '@alfred/contracts'
 import type { EventStream } from './event-stream.ts'
 
+type Endable = Pick<EventStream, 'end'>
+
 /** Counts open streams, in all and for each person, and limits both (invariant 7). */
 export type StreamSeats = {
   /**
@@ -9,7 +11,7 @@ export type StreamSeats = {
    */
   take(userId: string): { release(): void }
   /** Registers an open stream, so that a stopping gateway can end it. Gives a function that removes it. */
-  join(stream: EventStream): () => void
+  join(stream: Endable): () => void
   /** How many seats are taken. */
   taken(): number
   endAll(): void
@@ -17,7 +19,7 @@ export type StreamSeats = {
 
 export function createStreamSeats(limits: { perPersonMax: number; max: number }): StreamSeats {
   const perPerson = new Map<string, number>()
-  const streams = new Set<EventStream>()
+  const streams = new Set<Endable>()
   let total = 0
   return {
     take: (userId) => {

@@ -78,6 +78,7 @@ export async function startTestGateway(settings: Partial<Config> = {}): Promise<
     CORS_ORIGINS: [],
     DATA_REQUESTS_MAX: 6,
     DATA_REQUESTS_PER_PERSON_MAX: 4,
+    EVENTS_EVERY_MS: 50,
     LOG_LEVEL: 'silent',
     ...settings,
   }

@@ -1,12 +1,12 @@
-import { turnEventCatalog } from '@alfred/contracts'
-import type { Endpoint, EndpointName, TurnEventName } from '@alfred/contracts'
+import { feedEventCatalog, turnEventCatalog } from '@alfred/contracts'
+import type { Endpoint, EndpointName, FeedEventName, TurnEventName } from '@alfred/contracts'
 import { z } from 'zod'
 import type { JsonObject } from '../json.ts'
 import { mapValues } from '../json.ts'
-import { eventSchemaName } from '../schemas/known-schemas.ts'
+import { eventSchemaName, feedSchemaName } from '../schemas/known-schemas.ts'
 import type { SchemaShelf } from '../schemas/schema-shelf.ts'
 import { toJsonSchema } from '../schemas/to-json-schema.ts'
-import { httpExamples, streamExample } from './examples.ts'
+import { feedExample, httpExamples, streamExample } from './examples.ts'
 import { describeRefusals } from './refusals.ts'
 
 /** One endpoint as an OpenAPI operation. */
@@ -67,6 +67,7 @@ function describeAnswer(
 ): Record<string, JsonObject> {
   const nothing = answer.nothing !== undefined && { 204: { description: answer.nothing } }
   if (answer.body === 'none') return { [answer.status]: { description: 'It is done.' } }
+  if (answer.body === 'feed') return { [answer.status]: describeFeed(shelf) }
   if (answer.body === 'events') return { [answer.status]: describeStream(shelf), ...nothing }
   if (answer.body === 'document') return describeDocument()
   const schema = shelf.refer(answer.body, { name: `${name}Answer`, side: 'output' })
@@ -96,6 +97,28 @@ function describeStream(shelf: SchemaShelf): JsonObject {
       'text/event-stream': {
         schema: { type: 'string' },
         example: streamExample,
+        'x-events': { ...events, ping: { const: '' } },
+      },
+    },
+  }
+}
+
+/** The feed's response, described like that of a turn. */
+function describeFeed(shelf: SchemaShelf): JsonObject {
+  const events = mapValues<FeedEventName, z.ZodType, object>(feedEventCatalog, (schema, event) =>
+    shelf.refer(schema, { name: feedSchemaName(event), side: 'output' }),
+  )
+  const description = [
+    'Server-sent events until the client leaves or its token expires. Each has an id: send the last one as `Last-Event-ID` to',
+    'go on from there; what was told around then may come again. `ping` has no id and says nothing. The events and the schemas',
+    'of their data stand in `x-events`; skip events that you do not know.',
+  ].join(' ')
+  return {
+    description,
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string' },
+        example: feedExample,
         'x-events': { ...events, ping: { const: '' } },
       },
     },

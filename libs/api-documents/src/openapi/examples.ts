@@ -116,3 +116,17 @@ export const streamExample = [
   'data: {"at":0,"content":"In the fridge: 12 eggs."}',
   '',
 ].join('\n')
+
+/** How a person's feed looks on the wire. */
+export const feedExample = [
+  'retry: 500',
+  '',
+  'id: 17.1795700000000000',
+  'event: ready',
+  'data: {}',
+  '',
+  'id: 18.1795700000000000',
+  'event: change',
+  `data: ${JSON.stringify({ table: 'shopping_items', row_id: jobId, op: 'insert', job_id: jobId, key: null, at: '2026-11-26T12:00:00Z' })}`,
+  '',
+].join('\n')

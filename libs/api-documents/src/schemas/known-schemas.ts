@@ -43,9 +43,10 @@ import {
   understandingSchema,
   usageSchema,
   wireErrorSchema,
+  feedEventCatalog,
   keysOf,
 } from '@alfred/contracts'
-import type { TurnEventName } from '@alfred/contracts'
+import type { FeedEventName, TurnEventName } from '@alfred/contracts'
 import type { z } from 'zod'
 import type { Side } from './to-json-schema.ts'
 
@@ -53,6 +54,11 @@ import type { Side } from './to-json-schema.ts'
 export function eventSchemaName(event: TurnEventName): string {
   const words = event.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Event`
+}
+
+/** The schema name of an event of the feed: `change` becomes `FeedChangeEvent`. */
+export function feedSchemaName(event: FeedEventName): string {
+  return `Feed${event.charAt(0).toUpperCase()}${event.slice(1)}Event`
 }
 
 const events = keysOf(turnEventCatalog)
@@ -70,6 +76,9 @@ export const knownSchemas: Record<Side, Readonly<Record<string, z.ZodType>>> = {
   },
   output: {
     ...Object.fromEntries(events),
+    ...Object.fromEntries(
+      keysOf(feedEventCatalog).map((name) => [feedSchemaName(name), feedEventCatalog[name]]),
+    ),
     WireError: wireErrorSchema,
     Settings: settingsSchema,
     TurnEvent: turnEventSchema,

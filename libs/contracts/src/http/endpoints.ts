@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
 import { changesSchema, undoneSchema } from './changes.ts'
 import { cancellationSchema, chatRequestSchema, jobSchema } from './chat.ts'
@@ -28,10 +29,10 @@ export type Endpoint = {
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body of a success: JSON of a schema, a stream of turn events, nothing, or a document in its own format. */
+  /** The body of a success: JSON of a schema, a stream of turn events, the person's feed, nothing, or a document in its own format. */
   answer: {
     status: 200 | 204
-    body: z.ZodType | 'events' | 'none' | 'document'
+    body: z.ZodType | 'events' | 'feed' | 'none' | 'document'
     /** What a 204 response means, for endpoints that may have nothing to return. */
     nothing?: string
   }
@@ -80,6 +81,19 @@ export const httpEndpoints = {
       'QUEUE_FULL',
       ...personal,
     ],
+  },
+  streamEvents: {
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Streams what changes for the person and what is noticed, whatever client it was made in',
+    isPublic: false,
+    headers: z.object({
+      'last-event-id': feedEventIdSchema
+        .optional()
+        .describe('The id of the last event that was received: all since then is told.'),
+    }),
+    answer: { status: 200, body: 'feed' },
+    refusals: ['INVALID_REQUEST', 'NOT_FOUND', ...personal],
   },
   listJobs: {
     method: 'GET',
