@@ -1,7 +1,6 @@
-import { createDatabase } from '@alfred/db'
-import { createHouseholdStore } from '@alfred/db/proactive'
 import { silentLogger } from '@alfred/observability'
 import { keepCookbook, lookAtHouseholds } from '../../../apps/proactive-worker/src/jobs/look-at-households.ts'
+import { openHouseholds } from '../../../apps/proactive-worker/src/open-households.ts'
 import { startBenchStack } from '../bench-stack.ts'
 import type { BenchStack } from '../bench-stack.ts'
 import { percentile } from '../report.ts'
@@ -49,13 +48,12 @@ export async function measureHouseholds(count: number, say: (line: string) => vo
 type Looked = { seconds: number; stored: number; memoryMb: { first: number; last: number } }
 
 async function look({ database }: BenchStack): Promise<Looked> {
-  const token = await database.keys.signServiceToken({ role: 'alfred_worker' }, '2h')
-  const settings = {
+  const store = openHouseholds({
     SUPABASE_URL: database.postgrest.url,
     SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '2h'),
     SUPABASE_REST_PATH: '/',
-  }
-  const store = createHouseholdStore(createDatabase(settings), token)
+    SUPABASE_WORKER_TOKEN: await database.keys.signServiceToken({ role: 'alfred_worker' }, '2h'),
+  })
   const memory: number[] = []
   let stored = 0
   const counting = {

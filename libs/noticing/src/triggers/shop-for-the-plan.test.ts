@@ -27,7 +27,8 @@ describe('what a planned meal lacks', () => {
 describe('a food that expires before its meal', () => {
   const pie = aDish('Fish pie', ['cod', 'potato'])
   const cod = aLot('cod', { due_on: '2026-11-24' })
-  const planned = [{ day: '2026-11-26', meal: 'dinner', title: 'Fish pie', recipe: pie.id }]
+  const onDay = (day: string) => ({ day, meal: 'dinner', title: 'Fish pie', recipe: pie.id })
+  const planned = [onDay('2026-11-26')]
 
   test('is told, with the day that its meal may move to', () => {
     expect(shopForThePlan(aHousehold({ stock: [cod], planned }), [pie])).toMatchObject([
@@ -43,10 +44,7 @@ describe('a food that expires before its meal', () => {
     ['it keeps until then', { stock: [aLot('cod', { due_on: '2026-11-27' })], planned }],
     ['it is frozen', { stock: [{ ...cod, location: 'freezer' }], planned }],
     ['there is more of it', { stock: [cod, aLot('cod', { id: pie.id, due_on: null })], planned }],
-    [
-      'it has an earlier meal',
-      { stock: [cod], planned: [{ ...planned[0]!, day: '2026-11-24' }, ...planned] },
-    ],
+    ['it has an earlier meal', { stock: [cod], planned: [onDay('2026-11-24'), ...planned] }],
     [
       'the dinner of its last day is taken',
       {
