@@ -1,6 +1,7 @@
 import { nutrientSchema } from '@alfred/contracts'
 import { noticedSchema } from '@alfred/language/wording'
 import { z } from 'zod'
+import { measuresSchema } from './say-body.ts'
 
 /** Amounts by the code of their nutrient. */
 export const amountsSchema = z.record(z.string(), z.number())
@@ -76,6 +77,8 @@ const goalUpdate = z.object({
     .array(goalSchema.extend({ before: goalSchema.pick({ kind: true, target: true }).nullable() }))
     .min(1),
   reason: z.string().nullable(),
+  /** What they were reckoned from, once they are set, where it is not kept: the person is asked about it. */
+  keep: measuresSchema.default([]),
 })
 
 /** What a proposal is about. */

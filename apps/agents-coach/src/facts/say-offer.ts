@@ -1,5 +1,6 @@
 import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
+import { bodyOfferSchema, sayMeasures } from './say-body.ts'
 import { sayDay, type Viewer } from './nutrition-words.ts'
 import { contentSchema, type Content, type Goal, type Logged, type Portion } from './proposal-content.ts'
 
@@ -29,6 +30,9 @@ export function sayOffer(content: Content, viewer: Viewer): string {
 
 /** The line of an offer as it waits in the conversation; null for data of another version. */
 export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): string | null {
+  const body = bodyOfferSchema.safeParse(data).data
+  if (body !== undefined)
+    return wordsFor(viewer.locale).body.waiting(sayMeasures(body.measures, viewer.locale))
   const content = contentSchema.safeParse(data).data
   return content === undefined ? null : sayOffer(content, viewer)
 }

@@ -1,4 +1,5 @@
 import { twoEggs } from './two-eggs.ts'
+import { bodySamples } from './body-samples.ts'
 
 const cake = {
   ...{ ...twoEggs, food: 'cake', quantity: 1, unit: 'slice', source: 'estimate', is_estimate: true },
@@ -268,6 +269,7 @@ export const answerSamples = {
       unknown: [],
     },
   },
+  ...bodySamples,
   log_water: { ml: 500, day: '2026-11-20', total: 1_250.4 },
   'log_water alone': { ml: 250, day: '2026-11-16', total: 250 },
   apply_daily_workout_offset: { day: '2026-11-20', calories: 300, total: 300 },

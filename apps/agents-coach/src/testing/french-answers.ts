@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -225,4 +226,5 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   change_proposal: [
     "3 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
   ],
+  ...bodyAnswers.french,
 }

@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -217,4 +218,5 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   change_proposal: [
     '3 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
   ],
+  ...bodyAnswers.german,
 }

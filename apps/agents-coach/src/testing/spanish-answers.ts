@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -213,4 +214,5 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   forget_favourite: ['Olvidado: «usual» (desayuno). Lo que se apuntó con ello se queda.'],
   'forget_favourite whole day': ['Olvidado: «curry night». Lo que se apuntó con ello se queda.'],
   change_proposal: ['3 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
+  ...bodyAnswers.spanish,
 }

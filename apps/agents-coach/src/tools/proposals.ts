@@ -3,6 +3,7 @@ import { nutritionTools, type NutritionArguments } from '@alfred/contracts'
 import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
+import { askToKeep } from '../facts/say-body.ts'
 import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
 import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
 import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
@@ -59,7 +60,10 @@ function prepareFoodLog(given: NutritionArguments<'propose_food_log'>, { moment 
 function sayCommitted(data: Content, viewer: Viewer): string[] {
   const { locale } = viewer
   const words = wordsFor(locale).offers
-  if (data.kind === 'goal_update') return [words.set(data.goals.map((goal) => sayGoal(goal, locale)))]
+  if (data.kind === 'goal_update') {
+    const set = words.set(data.goals.map((goal) => sayGoal(goal, locale)))
+    return [set, ...askToKeep(data.keep, locale)]
+  }
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
   const { meal, day, totals } = data

@@ -1,6 +1,7 @@
 import { nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const entriesOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
 const daysOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'day' : 'days'}`
@@ -146,6 +147,7 @@ export const english: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${Math.abs(added)}`
       }${isRaised ? ', raised to the least that I recommend' : ''}`,
   },
+  body: wordsOfBody.english,
   recipes: {
     noneFound: (query) => `No recipe ${query === null || query === '' ? '' : `${query} `}is saved.`,
     makes: (servings) => `makes ${servings}`,

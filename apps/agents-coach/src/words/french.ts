@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = {
   small: '«\u00a0petite\u00a0»',
@@ -156,6 +157,7 @@ export const french: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`
       }${isRaised ? ', relevé au minimum que je recommande' : ''}`,
   },
+  body: wordsOfBody.french,
   recipes: {
     noneFound: (query) =>
       query === null || query === ''

@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = { small: '„klein“', medium: '„mittel“', large: '„groß“', 'extra large': '„sehr groß“' } as const
 const terms = termsFor('de')
@@ -148,6 +149,7 @@ export const german: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`
       }${isRaised ? ', angehoben auf das Mindeste, das ich empfehle' : ''}`,
   },
+  body: wordsOfBody.german,
   recipes: {
     noneFound: (query) =>
       query === null || query === ''

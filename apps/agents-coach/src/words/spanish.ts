@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = {
   small: '«pequeño»',
@@ -153,6 +154,7 @@ export const spanish: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`
       }${isRaised ? ', subido al mínimo que recomiendo' : ''}`,
   },
+  body: wordsOfBody.spanish,
   recipes: {
     noneFound: (query) =>
       query === null || query === ''

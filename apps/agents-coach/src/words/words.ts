@@ -1,3 +1,5 @@
+import type { BodyWords } from './words-of-body.ts'
+
 /** The sizes in which pieces of food are weighed. */
 type Size = 'small' | 'medium' | 'large' | 'extra large'
 
@@ -142,6 +144,7 @@ export type CoachWords = {
     weighsLittle: string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }
+  body: BodyWords
   recipes: {
     noneFound(query: string | null): string
     makes(servings: string): string

@@ -87,6 +87,13 @@ const favouriteMeal = z.object({
   ),
 })
 
+/** What is kept of a person's body, where they wanted it. */
+const bodyMeasure = z.object({
+  ...{ id, measure: openEnum(['sex', 'age', 'height_cm', 'weight_kg', 'activity']) },
+  /** A number, or one of a few words. An age is the one of the day on which it was told. */
+  ...{ amount: z.number().nullable(), word: z.string().nullable(), told_on: day, updated_at: at },
+})
+
 const goal = z.object({
   ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
   /** The share of the target from which each colour applies; null when the goal does not use that colour. */
@@ -219,6 +226,13 @@ export const readCatalog = {
     order: 'logged_on.desc,created_at.desc,id.asc',
     row: diaryEntry,
     filters: z.strictObject({ logged_on: days, meal: mealSchema.optional() }),
+  },
+  body: {
+    table: 'body_measures',
+    select: columnsOf(bodyMeasure),
+    order: 'measure.asc,id.asc',
+    row: bodyMeasure,
+    filters: z.strictObject({ measure: z.string().optional() }),
   },
   favourites: {
     table: 'favourite_meals',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyFields, bodyTools } from './body.ts'
 import { eatenAgainTools } from './eaten-again.ts'
 import { proposalTools } from './proposals.ts'
 import { mealSchema } from './meals.ts'
@@ -144,6 +145,7 @@ export const nutritionTools = {
       day,
     }),
   },
+  ...bodyTools,
   ...eatenAgainTools,
   search_saved_recipes: {
     kind: 'read',
@@ -226,13 +228,10 @@ export const nutritionTools = {
   },
   calculate_recommended_goals: {
     kind: 'propose',
-    description: 'Proposes goals reckoned from what the person stated of themselves (Mifflin-St Jeor).',
+    description:
+      'Proposes goals reckoned from what the person stated of themselves, now or as get_body tells it (Mifflin-St Jeor).',
     arguments: z.strictObject({
-      sex: z.enum(['female', 'male']),
-      age: z.number().min(15).max(110),
-      height_cm: z.number().min(100).max(250),
-      weight_kg: z.number().min(30).max(350),
-      activity: z.enum(['sedentary', 'light', 'moderate', 'active', 'very_active']),
+      ...bodyFields,
       aim: z.enum(['lose', 'maintain', 'gain']),
     }),
   },

@@ -1,6 +1,6 @@
 import { ask, askFood, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
-import type { TurnBrief } from '@alfred/contracts'
+import type { NutritionArguments, TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
@@ -9,6 +9,7 @@ import { unknownDish, withDishInPlay } from './dish-in-play.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { readBody } from './read-body.ts'
 import { readCorrection } from './read-correction.ts'
 import { readConversion } from './read-conversions.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
@@ -41,6 +42,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 const READERS: readonly Reader[] = [
   (sentence, { pending }) => readCorrection(sentence, pending),
   readEntryCorrection,
+  readBody,
   readFavourites,
   readRepetition,
   readFailedLookups,
@@ -139,7 +141,7 @@ function onlyEntry(entities: Said['entities']): string | null {
  * Orders the intents: changes before reads. Only one proposal can be shown at a time, so several lead to a question.
  */
 function arranged(intents: readonly Intent[]): Intent[] {
-  const joined = joinProposals(intents.filter(isToolIntent))
+  const joined = joinBodies(joinProposals(intents.filter(isToolIntent)))
   const proposals = joined.filter(({ tool }) => PROPOSING.has(tool))
   if (proposals.length > 1)
     return [ask('I can put one thing to you at a time. Which of these shall I begin with?')]
@@ -170,4 +172,23 @@ function joinProposals(intents: readonly ToolIntent[]): ToolIntent[] {
     else joined.push(intent)
   }
   return joined
+}
+
+/** Joins what one message tells of a body: "remember that I weigh 80 kg and I'm 34" asks for both to be kept. */
+function joinBodies(intents: readonly ToolIntent[]): ToolIntent[] {
+  const joined: ToolIntent[] = []
+  for (const intent of intents) {
+    const before = joined.find(({ tool }) => tool === 'remember_body')
+    if (intent.tool === 'remember_body' && before?.tool === 'remember_body')
+      before.arguments = joinedBody(before.arguments, intent.arguments)
+    else joined.push(intent)
+  }
+  return joined
+}
+
+type Body = NutritionArguments<'remember_body'>
+
+function joinedBody(first: Body, second: Body): Body {
+  const told = Object.fromEntries(Object.entries(second).filter(([, value]) => value !== null))
+  return { ...first, ...told, asked: first.asked || second.asked }
 }

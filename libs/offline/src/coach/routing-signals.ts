@@ -57,6 +57,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // What is kept of a body.
+  {
+    pattern:
+      "\\bmy (?:body|measurements|height|weight|age|stats)\\b|^(?:please )?(?:(?:remember|keep in mind|note|save)(?: that)? )?(?:i (?:now )?weigh|(?:i'm|im|i am) (?:now )?(?:down to |up to |at )?(?:an? )?(?:\\d+(?:\\.\\d+)? ?(?:cm|m|kg|kilos?|st|stone|ft|foot|lbs?|pounds|yrs?|years?|yo)|woman|man|female|male|bloke|guy|lad|lady|girl)\\b)|^(?:how (?:tall|old|heavy) am i|(?:how much|what) do i weigh)\\b",
+    points: 5,
+    isUnlearned: true,
+  },
   // Foods that nobody had figures for.
   {
     pattern:

@@ -55,6 +55,10 @@ const UNLEARNED = new Set([
   'save_favourite',
   'list_favourites',
   'forget_favourite',
+  'get_body',
+  'remember_body',
+  'forget_body',
+  'recommend_goals',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])

@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { measured, measureTerm } from './body-term.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { personTerm } from './person-term.ts'
@@ -168,6 +169,8 @@ export const germanTerms: Terms = {
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('de', kind, value),
   person: (name) => personTerm('de', name),
+  measure: (measure) => measureTerm('de', measure),
+  measured: (measure, value) => measured('de', { measure, value }, amounts.number),
   unreadable: (count) =>
     count === 0 ? [] : [count === 1 ? '1 Eintrag ist nicht lesbar.' : `${count} Einträge sind nicht lesbar.`],
   moreThanListed: 'Es gibt mehr, als hier aufgeführt ist.',
