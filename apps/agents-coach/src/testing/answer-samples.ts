@@ -206,6 +206,10 @@ export const answerSamples = {
     averages: { calories: 1_800 },
     goals: [],
   },
+  'get_progress_report compared': {
+    ...{ ...fortnight, averages: { calories: 1_800 }, goals: [] },
+    before: { ...before, days: 14, changes: before.changes.slice(0, 1) },
+  },
   'get_progress_report nothing': { ...fortnight, days_logged: 0, averages: {}, goals: [] },
   analyze_eating_patterns: {
     ...patterns,

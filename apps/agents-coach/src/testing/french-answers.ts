@@ -100,7 +100,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_weekly_summary of too few': [
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
-    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 dans les deux semaines.",
+    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 des deux côtés.",
   ],
   'get_weekly_summary empty': ["Sam. 14 novembre – ven. 20 novembre\u00a0: rien n'est noté."],
   get_food_history: [
@@ -118,6 +118,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_progress_report without goals': [
     'Sam. 7 novembre – ven. 20 novembre\u00a0: noté sur 1 jour, en moyenne 1800 kcal par jour (USDA SR28).',
+    "Tu n'as pas d'objectifs nutritionnels auxquels comparer cela.",
+  ],
+  'get_progress_report compared': [
+    'Sam. 7 novembre – ven. 20 novembre\u00a0: noté sur 5 jours, en moyenne 1800 kcal par jour (USDA SR28).',
+    "Par rapport aux 14 jours d'avant (noté 4 jours sur 14), en moyenne par jour\u00a0: calories stable à 1850 kcal.",
     "Tu n'as pas d'objectifs nutritionnels auxquels comparer cela.",
   ],
   'get_progress_report nothing': ["Sam. 7 novembre – ven. 20 novembre\u00a0: rien n'est noté."],

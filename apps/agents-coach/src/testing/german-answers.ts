@@ -96,7 +96,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_weekly_summary of too few': [
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
-    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide Wochen brauchen 3.',
+    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide brauchen 3.',
   ],
   'get_weekly_summary empty': ['Sa., 14. November – Fr., 20. November: nichts eingetragen.'],
   get_food_history: [
@@ -114,6 +114,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_progress_report without goals': [
     'Sa., 7. November – Fr., 20. November: an 1 Tag eingetragen, im Schnitt 1800 kcal pro Tag (USDA SR28).',
+    'Du hast keine Ernährungsziele, an denen sich das messen ließe.',
+  ],
+  'get_progress_report compared': [
+    'Sa., 7. November – Fr., 20. November: an 5 Tagen eingetragen, im Schnitt 1800 kcal pro Tag (USDA SR28).',
+    'Gegenüber den 14 Tagen davor (an 4 von 14 Tagen eingetragen), im Schnitt pro Tag: Kalorien gleichbleibend bei 1850 kcal.',
     'Du hast keine Ernährungsziele, an denen sich das messen ließe.',
   ],
   'get_progress_report nothing': ['Sa., 7. November – Fr., 20. November: nichts eingetragen.'],

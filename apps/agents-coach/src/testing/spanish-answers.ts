@@ -94,7 +94,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'get_weekly_summary of too few': [
     'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal al día (según indicaste).',
-    'Muy pocos días para comparar con la semana anterior (apuntado 1 de 7 días): hacen falta 3 en las dos semanas.',
+    'Muy pocos días para comparar con la semana anterior (apuntado 1 de 7 días): hacen falta 3 en ambos.',
   ],
   'get_weekly_summary empty': ['Sáb. 14 de noviembre – vie. 20 de noviembre: no hay nada apuntado.'],
   get_food_history: [
@@ -112,6 +112,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'get_progress_report without goals': [
     'Sáb. 7 de noviembre – vie. 20 de noviembre: apuntado en 1 día, de media 1800 kcal al día (USDA SR28).',
+    'No tienes objetivos de nutrición con los que compararlo.',
+  ],
+  'get_progress_report compared': [
+    'Sáb. 7 de noviembre – vie. 20 de noviembre: apuntado en 5 días, de media 1800 kcal al día (USDA SR28).',
+    'Frente a los 14 días anteriores (apuntado 4 de 14 días), de media al día: calorías estable en 1850 kcal.',
     'No tienes objetivos de nutrición con los que compararlo.',
   ],
   'get_progress_report nothing': ['Sáb. 7 de noviembre – vie. 20 de noviembre: no hay nada apuntado.'],

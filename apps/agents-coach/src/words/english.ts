@@ -113,10 +113,10 @@ export const english: CoachWords = {
     emptyWeek: (from, until) => `From ${from} to ${until} nothing was logged.`,
     week: (from, until, { days, figures, sources }) =>
       `From ${from} to ${until} food was logged on ${days} of 7 days; on those it was ${figures} a day on average ${sources}.`,
-    against: (days, trends) =>
-      `Against the week before, with food on ${days} of 7 days, a day on average: ${trends.map(trend).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `These are too few days to compare with the week before, which has food on ${days} of 7 days: both weeks need ${needed}.`,
+    against: ({ logged, of }, trends) =>
+      `Against the ${of === 7 ? 'week' : `${of} days`} before, with food on ${logged} of ${of} days, a day on average: ${trends.map(trend).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `These are too few days to compare with the ${of === 7 ? 'week' : `${of} days`} before, with food on ${logged} of ${of} days: both need ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. In all ${calories} ${sources}.`,
   },

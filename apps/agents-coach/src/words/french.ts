@@ -120,10 +120,10 @@ export const french: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, ces jours-là en moyenne ${figures} par jour ${sources}.`,
-    against: (days, trends) =>
-      `Par rapport à la semaine d'avant (noté ${days} jours sur 7), en moyenne par jour\u00a0: ${trends.map(trendIn).join('\u00a0; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Trop peu de jours pour comparer avec la semaine d'avant (noté ${days} jours sur 7)\u00a0: il en faut ${needed} dans les deux semaines.`,
+    against: ({ logged, of }, trends) =>
+      `Par rapport ${of === 7 ? 'à la semaine' : `aux ${of} jours`} d'avant (noté ${logged} jours sur ${of}), en moyenne par jour\u00a0: ${trends.map(trendIn).join('\u00a0; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Trop peu de jours pour comparer avec ${of === 7 ? 'la semaine' : `les ${of} jours`} d'avant (noté ${logged} jours sur ${of})\u00a0: il en faut ${needed} des deux côtés.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}\u00a0: ${meals.join('\u00a0; ')}. En tout ${calories} ${sources}.`,
   },

@@ -112,10 +112,10 @@ export const german: CoachWords = {
     emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
     week: (from, until, { days, figures, sources }) =>
       `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, an diesen im Schnitt ${figures} pro Tag ${sources}.`,
-    against: (days, trends) =>
-      `Gegenüber der Woche davor (an ${days} von 7 Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Zu wenige Tage für einen Vergleich mit der Woche davor (an ${days} von 7 Tagen eingetragen): Beide Wochen brauchen ${needed}.`,
+    against: ({ logged, of }, trends) =>
+      `Gegenüber ${of === 7 ? 'der Woche' : `den ${of} Tagen`} davor (an ${logged} von ${of} Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Zu wenige Tage für einen Vergleich mit ${of === 7 ? 'der Woche' : `den ${of} Tagen`} davor (an ${logged} von ${of} Tagen eingetragen): Beide brauchen ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
   },

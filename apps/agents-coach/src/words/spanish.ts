@@ -117,10 +117,10 @@ export const spanish: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, esos días de media ${figures} al día ${sources}.`,
-    against: (days, trends) =>
-      `Frente a la semana anterior (apuntado ${days} de 7 días), de media al día: ${trends.map(trendIn).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Muy pocos días para comparar con la semana anterior (apuntado ${days} de 7 días): hacen falta ${needed} en las dos semanas.`,
+    against: ({ logged, of }, trends) =>
+      `Frente a ${of === 7 ? 'la semana' : `los ${of} días`} anterior${of === 7 ? '' : 'es'} (apuntado ${logged} de ${of} días), de media al día: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Muy pocos días para comparar con ${of === 7 ? 'la semana' : `los ${of} días`} anterior${of === 7 ? '' : 'es'} (apuntado ${logged} de ${of} días): hacen falta ${needed} en ambos.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
   },

@@ -3,6 +3,9 @@ import type { BodyWords } from './words-of-body.ts'
 /** The sizes in which pieces of food are weighed. */
 type Size = 'small' | 'medium' | 'large' | 'extra large'
 
+/** The days before that others are held against: a week is called one. */
+export type DaysBefore = { logged: string; of: number }
+
 /** How far a goal or a limit is reached, with its amounts as they are said. */
 export type Progress = {
   nutrient: string
@@ -118,9 +121,9 @@ export type CoachWords = {
     progress(progress: Progress): string
     emptyWeek(from: string, until: string): string
     week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
-    /** What changed against a week before of so many days. */
-    against(days: string, trends: readonly Trend[]): string
-    tooFewToCompare(days: string, needed: string): string
+    /** What changed against as many days before, of which so many have food. */
+    against(before: DaysBefore, trends: readonly Trend[]): string
+    tooFewToCompare(before: DaysBefore, needed: string): string
     eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
   }
   entries: {
