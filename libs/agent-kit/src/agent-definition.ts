@@ -53,6 +53,8 @@ export type ArtifactDefinition = {
   /** The tool that saves it, and the argument that takes its ref. */
   savedBy?: { tool: string; argument: string }
   tell(content: Record<string, unknown>): string
+  /** What is told below it, read as the person of the token. */
+  tellBeside?(token: string, content: Record<string, unknown>, locale: string): Promise<string>
 }
 
 /** Why content is refused: a sentence for the person, and what it is about. */

@@ -6,6 +6,15 @@ import { measuresSchema } from './say-body.ts'
 /** Amounts by the code of their nutrient. */
 export const amountsSchema = z.record(z.string(), z.number())
 
+/** How many of a recipe's ingredients have figures, and which have none. */
+export const coverageSchema = z.object({
+  ingredients: z.number(),
+  known: z.number(),
+  unknown: z.array(z.string()),
+  /** False where what has no figures weighs too much for the others to be called a sum. */
+  is_sum: z.boolean().default(true),
+})
+
 /** An amount of a food with its figures, and where they are from. */
 export const portionSchema = z.object({
   food: z.string(),
@@ -26,6 +35,8 @@ export const portionSchema = z.object({
   own_measure: z.object({ quantity: z.coerce.number(), unit: z.string() }).nullable().default(null),
   /** Whether it is more than anybody eats at once. */
   is_much: z.boolean().default(false),
+  /** What of its ingredients is counted, if it is servings of a recipe that are eaten again. */
+  coverage: coverageSchema.nullable().default(null),
   /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })
@@ -38,15 +49,6 @@ export const goalSchema = z.object({
   unit: z.string(),
 })
 export type Goal = z.output<typeof goalSchema>
-
-/** How many of a recipe's ingredients have figures, and which have none. */
-export const coverageSchema = z.object({
-  ingredients: z.number(),
-  known: z.number(),
-  unknown: z.array(z.string()),
-  /** False where what has no figures weighs too much for the others to be called a sum. */
-  is_sum: z.boolean().default(true),
-})
 
 const foodLog = z.object({
   kind: z.literal('food_log'),

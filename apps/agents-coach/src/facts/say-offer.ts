@@ -1,7 +1,7 @@
 import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
 import { bodyOfferSchema, sayMeasures } from './say-body.ts'
-import { sayDay, type Viewer } from './nutrition-words.ts'
+import { sayDay, saySources, type Viewer } from './nutrition-words.ts'
 import { contentSchema, type Content, type Goal, type Logged, type Portion } from './proposal-content.ts'
 
 /** What waits for a yes, in one line: "2 eggs for breakfast today: 143 kcal", "at least 120 g protein a day". */
@@ -13,8 +13,14 @@ export function sayOffer(content: Content, viewer: Viewer): string {
     case 'recipe_log': {
       const { meal, day, totals } = content
       const calories = totals['calories']
+      const sources = saySources(
+        content.items.map(({ source }) => source),
+        locale,
+      )
       const figures =
-        calories === undefined ? words.unknownCalories : termsFor(locale).amount(Math.round(calories), 'kcal')
+        calories === undefined
+          ? words.unknownCalories
+          : `${termsFor(locale).amount(Math.round(calories), 'kcal')} ${sources}`
       const thing = termsFor(locale).eaten(sayItems(content, locale), meal, sayDay(day, viewer))
       return words.waiting(thing, figures)
     }

@@ -308,6 +308,7 @@ export const answerSamples = {
   },
   'search_saved_recipes none': { query: 'curry', count: 0, recipes: [] },
   'search_saved_recipes none at all': { query: null, count: 0, recipes: [] },
+  parse_recipe_text: { ...curry, totals: { calories: 1_400 }, serving: { calories: 350 } },
   get_recipe_details: { ...curry, totals: { calories: 1_400 }, serving: { calories: 350 } },
   'get_recipe_details whole': {
     ...curry,

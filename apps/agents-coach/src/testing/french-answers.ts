@@ -32,11 +32,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   edit_proposal: [
     "1 œuf en collation aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
   ],
-  commit_proposal: ['Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal.'],
-  'commit_proposal yesterday': ['Noté\u00a0: 2 œufs hier – 143 kcal.'],
+  commit_proposal: ['Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal (USDA SR28).'],
+  'commit_proposal yesterday': ['Noté\u00a0: 2 œufs hier – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Noté\u00a0: 250,5 ml de kumiss au petit-déjeuner – aucune valeur.'],
   'commit_proposal goals': ['Fixé\u00a0: au moins 120 g de protéines et au plus 2000 kcal par jour.'],
-  cancel_proposal: ["Abandonné\u00a0: 2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal."],
+  cancel_proposal: ["Abandonné\u00a0: 2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal (USDA SR28)."],
   'cancel_proposal goal': ['Abandonné\u00a0: au moins 120 g de protéines par jour.'],
   update_user_goal: ['Objectif\u00a0: au moins 120 g de protéines par jour. Je le fixe\u00a0?'],
   'update_user_goal before': [
@@ -185,6 +185,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'search_saved_recipes none': ['Aucune recette enregistrée\u00a0: «\u00a0curry\u00a0».'],
   'search_saved_recipes none at all': ["Aucune recette n'est enregistrée."],
+  parse_recipe_text: [
+    '«\u00a0Chickpea curry\u00a0», une portion sur 4\u00a0: 350 kcal (USDA SR28).',
+    '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
+  ],
   get_recipe_details: [
     '«\u00a0Chickpea curry\u00a0», une portion sur 4\u00a0: 350 kcal (USDA SR28).',
     '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',

@@ -28,11 +28,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'propose_recipe_log which': ['Welches Rezept meinst du mit „curry“: Chickpea curry oder Thai curry?'],
   edit_proposal: ['1 Ei heute als Snack: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?'],
-  commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal.'],
-  'commit_proposal yesterday': ['Eingetragen: 2 Eier gestern – 143 kcal.'],
+  commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).'],
+  'commit_proposal yesterday': ['Eingetragen: 2 Eier gestern – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Eingetragen: 250,5 ml kumiss zum Frühstück – keine Werte.'],
   'commit_proposal goals': ['Festgelegt: mindestens 120 g Eiweiß und höchstens 2000 kcal pro Tag.'],
-  cancel_proposal: ['Verworfen: 2 Eier heute zum Frühstück: 143 kcal.'],
+  cancel_proposal: ['Verworfen: 2 Eier heute zum Frühstück: 143 kcal (USDA SR28).'],
   'cancel_proposal goal': ['Verworfen: mindestens 120 g Eiweiß pro Tag.'],
   update_user_goal: ['Ziel: mindestens 120 g Eiweiß pro Tag. Soll ich es festlegen?'],
   'update_user_goal before': [
@@ -183,6 +183,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'search_saved_recipes none': ['Kein Rezept gespeichert: „curry“.'],
   'search_saved_recipes none at all': ['Es ist kein Rezept gespeichert.'],
+  parse_recipe_text: [
+    '„Chickpea curry“, eine von 4 Portionen: 350 kcal (USDA SR28).',
+    '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
+  ],
   get_recipe_details: [
     '„Chickpea curry“, eine von 4 Portionen: 350 kcal (USDA SR28).',
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',

@@ -26,11 +26,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'propose_recipe_log which': ['¿A qué receta te refieres con «curry»: Chickpea curry o Thai curry?'],
   edit_proposal: ['1 huevo hoy como tentempié: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
-  commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal.'],
-  'commit_proposal yesterday': ['Apuntado: 2 huevos ayer – 143 kcal.'],
+  commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal (USDA SR28).'],
+  'commit_proposal yesterday': ['Apuntado: 2 huevos ayer – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Apuntado: 250,5 ml de kumiss en el desayuno – sin valores.'],
   'commit_proposal goals': ['Fijado: al menos 120 g de proteínas y como máximo 2000 kcal al día.'],
-  cancel_proposal: ['Descartado: 2 huevos hoy en el desayuno: 143 kcal.'],
+  cancel_proposal: ['Descartado: 2 huevos hoy en el desayuno: 143 kcal (USDA SR28).'],
   'cancel_proposal goal': ['Descartado: al menos 120 g de proteínas al día.'],
   update_user_goal: ['Objetivo: al menos 120 g de proteínas al día. ¿Lo fijo?'],
   'update_user_goal before': [
@@ -179,6 +179,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'search_saved_recipes none': ['No hay ninguna receta guardada: «curry».'],
   'search_saved_recipes none at all': ['No hay ninguna receta guardada.'],
+  parse_recipe_text: [
+    '«Chickpea curry», una de 4 raciones: 350 kcal (USDA SR28).',
+    '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',
+  ],
   get_recipe_details: [
     '«Chickpea curry», una de 4 raciones: 350 kcal (USDA SR28).',
     '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',

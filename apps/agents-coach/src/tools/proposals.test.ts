@@ -148,9 +148,9 @@ test('says which size was taken, and when its weight is not known', () => {
 })
 
 test('describes what was logged, with the day if it is not today', () => {
-  expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
+  expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal (USDA SR28).'])
   expect(tell('commit_proposal', { ...meal, day: '2026-11-19' })).toEqual([
-    'Logged 2 eggs for breakfast yesterday: 143 kcal.',
+    'Logged 2 eggs for breakfast yesterday: 143 kcal (USDA SR28).',
   ])
   expect(tell('commit_proposal', { ...meal, totals: {} })).toEqual([
     'Logged 2 eggs for breakfast: no figures.',
@@ -158,6 +158,8 @@ test('describes what was logged, with the day if it is not today', () => {
 })
 
 test('describes what was called off, and one that was stored in words alone by these', () => {
-  expect(tell('cancel_proposal', meal)).toEqual(['Called off: 2 eggs for breakfast today: 143 kcal.'])
+  expect(tell('cancel_proposal', meal)).toEqual([
+    'Called off: 2 eggs for breakfast today: 143 kcal (USDA SR28).',
+  ])
   expect(tell('cancel_proposal', { summary: '2 eggs' })).toEqual(['Called off: 2 eggs.'])
 })

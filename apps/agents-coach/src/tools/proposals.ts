@@ -4,7 +4,8 @@ import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
 import { askToKeep } from '../facts/say-body.ts'
-import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
+import { sayCoverage } from '../facts/say-coverage.ts'
+import { sayDay, sayNutrients, saySources, type Viewer } from '../facts/nutrition-words.ts'
 import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
 import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
@@ -66,8 +67,13 @@ function sayCommitted(data: Content, viewer: Viewer): string[] {
   }
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
-  const { meal, day, totals } = data
+  const { meal, day, totals, items } = data
+  const covered =
+    data.kind === 'recipe_log' ? [data.coverage] : items.flatMap(({ coverage }) => coverage ?? [])
   const when = day === viewer.today ? undefined : sayDay(day, viewer)
   const thing = termsFor(locale).eaten(sayItems(data, locale), meal, when)
-  return [words.logged(thing, sayNutrients(totals, locale, ['calories']))]
+  const figures = sayNutrients(totals, locale, ['calories'])
+  const sources = items.map(({ source }) => source)
+  const told = totals['calories'] === undefined ? figures : `${figures} ${saySources(sources, locale)}`
+  return [words.logged(thing, told), ...covered.flatMap((coverage) => sayCoverage(coverage, locale))]
 }

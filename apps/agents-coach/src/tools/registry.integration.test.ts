@@ -62,6 +62,7 @@ const calls: readonly (readonly [NutritionTool, Record<string, unknown>?, typeof
   ['estimate_nutrition', { food: 'unicorn', quantity: 1, nutrients: { calories: 300 } }],
   ['validate_nutrition', { food: 'unicorn', rejected: null, flags: [] }],
   ['search_saved_recipes', { query: 'omelette' }],
+  ['parse_recipe_text', { payload: omelette }],
   ['get_recipe_details', { name: 'spinach omelette' }],
   ['calculate_recipe_serving', { name: 'spinach omelette', servings: 1 }],
   ['apply_daily_workout_offset', { calories: 300, day }],

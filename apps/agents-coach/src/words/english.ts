@@ -149,6 +149,7 @@ export const english: CoachWords = {
   },
   body: wordsOfBody.english,
   recipes: {
+    unread: 'I cannot tell the ingredients of that recipe: paste them one to a line.',
     noneFound: (query) => `No recipe ${query === null || query === '' ? '' : `${query} `}is saved.`,
     makes: (servings) => `makes ${servings}`,
     found: (recipes) => `Saved: ${recipes.join('; ')}.`,

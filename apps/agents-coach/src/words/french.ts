@@ -159,6 +159,7 @@ export const french: CoachWords = {
   },
   body: wordsOfBody.french,
   recipes: {
+    unread: 'Je ne reconnais pas les ingrédients de cette recette\u00a0: écris-les ligne par ligne.',
     noneFound: (query) =>
       query === null || query === ''
         ? "Aucune recette n'est enregistrée."

@@ -151,6 +151,7 @@ export const german: CoachWords = {
   },
   body: wordsOfBody.german,
   recipes: {
+    unread: 'Die Zutaten dieses Rezepts erkenne ich nicht: Schreib sie bitte untereinander.',
     noneFound: (query) =>
       query === null || query === ''
         ? 'Es ist kein Rezept gespeichert.'

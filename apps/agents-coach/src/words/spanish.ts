@@ -156,6 +156,7 @@ export const spanish: CoachWords = {
   },
   body: wordsOfBody.spanish,
   recipes: {
+    unread: 'No reconozco los ingredientes de esa receta: escríbelos uno por línea.',
     noneFound: (query) =>
       query === null || query === ''
         ? 'No hay ninguna receta guardada.'

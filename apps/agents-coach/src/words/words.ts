@@ -150,6 +150,8 @@ export type CoachWords = {
   body: BodyWords
   recipes: {
     noneFound(query: string | null): string
+    /** A text in which no ingredients are found. */
+    unread: string
     makes(servings: string): string
     found(recipes: readonly string[]): string
     noFigures(name: string): string

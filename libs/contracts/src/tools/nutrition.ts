@@ -17,7 +17,7 @@ import {
   span,
 } from './nutrition-fields.ts'
 import { itemNameSchema } from '../addresses.ts'
-import { oneLineSchema } from '../one-line.ts'
+import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 import { nutrientSchema } from '../nutrients.ts'
 
@@ -152,6 +152,21 @@ export const nutritionTools = {
     description:
       "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
     arguments: z.strictObject({ query: itemNameSchema(160).nullable() }),
+  },
+  parse_recipe_text: {
+    kind: 'read',
+    description:
+      'The figures of a recipe that is not saved yet: of one that was written or pasted in this conversation by its ref, or of a text with its ingredients.',
+    arguments: z.strictObject({
+      recipe: z
+        .string()
+        .max(64)
+        .nullable()
+        .describe('the ref of generated content, e.g. "gen_recipe_1"; null with a text'),
+      text: linesSchema({ min: 1, max: 8_000 })
+        .nullable()
+        .describe('the recipe as it was pasted; null with a ref'),
+    }),
   },
   get_recipe_details: {
     kind: 'read',

@@ -12,6 +12,7 @@ import type { Sentence } from './plain-sentences.ts'
 import { readBody } from './read-body.ts'
 import { readCorrection } from './read-correction.ts'
 import { readConversion } from './read-conversions.ts'
+import { readDraft } from './read-draft.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
 import { readFavourites } from './read-favourites.ts'
 import { readRepetition } from './read-repetition.ts'
@@ -71,6 +72,8 @@ const ONLY_RECIPES =
  */
 export function readCoachMessage(said: Said): Intent[] {
   const { answered } = said
+  const draft = readDraft(said)
+  if (draft !== undefined) return draft
   // The page behind a URL is unknown, and a URL is not a food.
   if (holdsAddress(said.message)) return [ask(ONLY_RECIPES)]
   if (answered !== null) {

@@ -57,6 +57,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // What is in a recipe that is pasted below the question.
+  {
+    pattern:
+      '^(?:what|how|tell|give|show|calories|macros|nutrition)[^\\n]*\\b(?:calories|kcals?|macros|nutrition|nutrients|protein|carbs)\\b[^\\n]*\\n[^\\n]+\\n',
+    points: 6,
+    isUnlearned: true,
+  },
   // What is kept of a body.
   {
     pattern:

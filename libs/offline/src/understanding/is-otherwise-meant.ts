@@ -56,6 +56,7 @@ const UNLEARNED = new Set([
   'save_favourite',
   'list_favourites',
   'forget_favourite',
+  'parse_recipe_text',
   'get_body',
   'remember_body',
   'forget_body',
