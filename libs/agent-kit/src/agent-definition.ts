@@ -12,7 +12,13 @@ import type {
 import type { z } from 'zod'
 
 /** When and where a message was sent: "Friday" is resolved from it. */
-export type Moment = { askedAt: string; timeZone: string; locale: string }
+export type Moment = {
+  askedAt: string
+  timeZone: string
+  locale: string
+  /** What the person said lately; null or none where that is not told. */
+  said?: readonly string[] | null
+}
 
 export type Prepared =
   | { ok: true; arguments: Record<string, unknown> }
