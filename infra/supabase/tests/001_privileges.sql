@@ -178,6 +178,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.servings_told(p_wish jsonb)',
   'authenticated execute function private.plan_dish(p_wish jsonb, p_recipe recipes, p_title text, p_replaces boolean)',
   'authenticated execute function private.derive_all(p_meals uuid[], p_arguments jsonb)',
+  'authenticated execute function private.swap_dishes(p_a jsonb, p_b jsonb, p_arguments jsonb)',
   'authenticated execute function private.put_dishes(p_dishes meal_plan_entries[], p_day date, p_meal text)',
   'authenticated execute function private.servings_planned(p_planned meal_plan_entries, p_recipe recipes, p_arguments jsonb)',
   'authenticated execute function private.counts_as_change(p_change audit_log)',
