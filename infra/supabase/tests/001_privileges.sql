@@ -512,6 +512,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.product_portion(p_product products, p_item jsonb)',
   'authenticated execute function public.apply(p_step integer, p_first_record integer, p_records jsonb, p_events jsonb, p_calls jsonb, p_atomic boolean)',
   'authenticated execute function public.check_food(p_foods text[], p_texts text[])',
+  'authenticated execute function private.keep_suggestion_of_day(p_food text, p_reason text, p_today date, p_now timestamp with time zone)',
+  'authenticated execute function private.suggestion_of_day(p_day date, p_arguments jsonb)',
   'authenticated execute function private.figures_of_draft(p_recipe jsonb)',
   'authenticated execute function private.weight_of_unknown(p_ingredient uuid, p_quantity numeric, p_unit text)',
   'authenticated execute function public.recipe_draft_figures(p_recipe jsonb)',

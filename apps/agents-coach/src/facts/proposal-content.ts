@@ -1,4 +1,5 @@
 import { nutrientSchema } from '@alfred/contracts'
+import { dayProgressSchema } from '@alfred/db/nutrition'
 import { noticedSchema } from '@alfred/language/wording'
 import { z } from 'zod'
 import { measuresSchema } from './say-body.ts'
@@ -50,6 +51,13 @@ export const goalSchema = z.object({
 })
 export type Goal = z.output<typeof goalSchema>
 
+const suggestionSchema = z.object({
+  ...{ nutrient: nutrientSchema, food: z.string(), quantity: z.number(), unit: z.string() },
+  ...{ amount: z.number(), source: z.string() },
+  goal: dayProgressSchema.shape.goals.element,
+})
+export type DaySuggestion = z.output<typeof suggestionSchema>
+
 const foodLog = z.object({
   kind: z.literal('food_log'),
   day: z.string(),
@@ -64,6 +72,8 @@ const foodLog = z.object({
     ])
     .nullable()
     .default(null),
+  /** What in the kitchen would help with what lacks of the day, said unasked once it was logged. */
+  suggestion: suggestionSchema.nullable().default(null),
   /** What was said beside and has no figures, so that it would not be logged. */
   left_out: z.array(z.string()).default([]),
 })

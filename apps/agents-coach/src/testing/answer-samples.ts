@@ -105,6 +105,20 @@ export const answerSamples = {
   change_proposal: { ...meal, items: [{ ...twoEggs, quantity: 3 }] },
   edit_proposal: { ...meal, meal: 'snack', items: [{ ...twoEggs, quantity: 1 }] },
   commit_proposal: meal,
+  'commit_proposal with a suggestion': {
+    ...meal,
+    suggestion: {
+      ...{
+        nutrient: 'protein_g',
+        food: 'yogurt',
+        quantity: 150,
+        unit: 'g',
+        amount: 5.2,
+        source: 'USDA SR28',
+      },
+      goal: progress,
+    },
+  },
   'commit_proposal yesterday': { ...meal, day: '2026-11-19', meal: null },
   'commit_proposal without figures': { ...meal, items: [kumiss], totals: {} },
   'commit_proposal goals': {

@@ -33,6 +33,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "1 œuf en collation aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
   ],
   commit_proposal: ['Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal (USDA SR28).',
+    "Aujourd'hui, protéines\u00a0: 45,3 sur 120 g. De ce que tu as, cela apporte 5,2 g de protéines (USDA SR28)\u00a0: 150 g de yaourt.",
+  ],
   'commit_proposal yesterday': ['Noté\u00a0: 2 œufs hier – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Noté\u00a0: 250,5 ml de kumiss au petit-déjeuner – aucune valeur.'],
   'commit_proposal goals': ['Fixé\u00a0: au moins 120 g de protéines et au plus 2000 kcal par jour.'],

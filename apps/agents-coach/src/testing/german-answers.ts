@@ -29,6 +29,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   'propose_recipe_log which': ['Welches Rezept meinst du mit „curry“: Chickpea curry oder Thai curry?'],
   edit_proposal: ['1 Ei heute als Snack: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?'],
   commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).',
+    'Heute Eiweiß: 45,3 von 120 g. Aus deinem Vorrat bringt das 5,2 g Eiweiß (USDA SR28): 150 g Joghurt.',
+  ],
   'commit_proposal yesterday': ['Eingetragen: 2 Eier gestern – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Eingetragen: 250,5 ml kumiss zum Frühstück – keine Werte.'],
   'commit_proposal goals': ['Festgelegt: mindestens 120 g Eiweiß und höchstens 2000 kcal pro Tag.'],

@@ -27,6 +27,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   'propose_recipe_log which': ['¿A qué receta te refieres con «curry»: Chickpea curry o Thai curry?'],
   edit_proposal: ['1 huevo hoy como tentempié: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
   commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Apuntado: 2 huevos en el desayuno – 143 kcal (USDA SR28).',
+    'Hoy, proteínas: 45,3 de 120 g. De lo que tienes, esto aporta 5,2 g de proteínas (USDA SR28): 150 g de yogur.',
+  ],
   'commit_proposal yesterday': ['Apuntado: 2 huevos ayer – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Apuntado: 250,5 ml de kumiss en el desayuno – sin valores.'],
   'commit_proposal goals': ['Fijado: al menos 120 g de proteínas y como máximo 2000 kcal al día.'],

@@ -5,8 +5,16 @@ import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
 import { askToKeep } from '../facts/say-body.ts'
 import { sayCoverage } from '../facts/say-coverage.ts'
-import { sayDay, sayNutrients, saySources, type Viewer } from '../facts/nutrition-words.ts'
-import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
+import {
+  nutrientName,
+  rounded,
+  sayAmountOf,
+  sayDay,
+  sayNutrients,
+  saySources,
+  type Viewer,
+} from '../facts/nutrition-words.ts'
+import { contentSchema, offerSchema, type Content, type DaySuggestion } from '../facts/proposal-content.ts'
 import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { prepareChanges, prepareEdits } from '../language/prepare-edits.ts'
@@ -75,5 +83,24 @@ function sayCommitted(data: Content, viewer: Viewer): string[] {
   const figures = sayNutrients(totals, locale, ['calories'])
   const sources = items.map(({ source }) => source)
   const told = totals['calories'] === undefined ? figures : `${figures} ${saySources(sources, locale)}`
-  return [words.logged(thing, told), ...covered.flatMap((coverage) => sayCoverage(coverage, locale))]
+  return [
+    words.logged(thing, told),
+    ...covered.flatMap((coverage) => sayCoverage(coverage, locale)),
+    ...(data.suggestion === null ? [] : [saySuggestion(data.suggestion, locale)]),
+  ]
+}
+
+/** What would help today, said unasked: the goal as it stands, and what of the kitchen brings how much of it. */
+function saySuggestion(
+  { nutrient, goal, food, quantity, unit, amount, source }: DaySuggestion,
+  locale: string,
+): string {
+  const terms = termsFor(locale)
+  return wordsFor(locale).offers.wouldHelp({
+    goal: nutrientName(nutrient, locale),
+    consumed: terms.number(rounded(goal.consumed)),
+    target: terms.amount(goal.target, goal.unit),
+    food: terms.food(quantity, unit, food),
+    brings: `${sayAmountOf(nutrient, amount, locale)} ${saySources([source], locale)}`,
+  })
 }

@@ -87,6 +87,8 @@ export const english: CoachWords = {
     leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
     much: (thing, figures) =>
       `That is a lot: ${thing}${figures === null ? '' : `, ${figures}`}. Is it right?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Your ${goal} is at ${consumed} of ${target} today: ${food} of what you have would bring ${brings}.`,
     calledOff: (offer) => `Called off: ${offer}.`,
   },
   again: {

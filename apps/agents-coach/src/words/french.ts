@@ -94,6 +94,8 @@ export const french: CoachWords = {
       `Je laisserais de côté ce dont je n'ai pas les valeurs\u00a0: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) =>
       `C'est beaucoup\u00a0: ${thing}${figures === null ? '' : `, ${figures}`}. C'est bien ça\u00a0?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Aujourd'hui, ${goal}\u00a0: ${consumed} sur ${target}. De ce que tu as, cela apporte ${brings}\u00a0: ${food}.`,
     calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
   },
   again: {

@@ -86,6 +86,8 @@ export const german: CoachWords = {
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) => `Das ist viel: ${thing}${figures === null ? '' : `, ${figures}`}. Stimmt das?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Heute ${goal}: ${consumed} von ${target}. Aus deinem Vorrat bringt das ${brings}: ${food}.`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
   again: {

@@ -91,6 +91,8 @@ export const spanish: CoachWords = {
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) => `Es mucho: ${thing}${figures === null ? '' : `, ${figures}`}. ¿Es correcto?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Hoy, ${goal}: ${consumed} de ${target}. De lo que tienes, esto aporta ${brings}: ${food}.`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
   again: {

@@ -99,6 +99,8 @@ export type CoachWords = {
     /** An amount that nobody eats at once. */
     much(thing: string, figures: string | null): string
     calledOff(offer: string): string
+    /** Said unasked: how far the goal is, and what of the kitchen brings how much of it. */
+    wouldHelp(of: { goal: string; consumed: string; target: string; food: string; brings: string }): string
   }
   /** What is eaten again, and meals that are kept under a name. */
   again: {

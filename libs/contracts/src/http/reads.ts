@@ -106,7 +106,13 @@ const preference = z.object({
 })
 
 const suggestion = z.object({
-  ...{ id, kind: openEnum(['expiry', 'task']), reason: z.string(), action: z.string(), due_on: day },
+  ...{
+    id,
+    kind: openEnum(['expiry', 'task', 'nutrition']),
+    reason: z.string(),
+    action: z.string(),
+    due_on: day,
+  },
   ...{ valid_until: at, status: openEnum(['open', 'mentioned', 'dismissed']), created_at: at },
 })
 
