@@ -36,7 +36,10 @@ select is((select jsonb_agg(distinct status) from public.suggestions where kind 
 select is(pg_temp.log(18, '2026-11-23T12:00:00Z'), 'chickpea', 'another day has its own');
 update public.suggestions set status = 'dismissed' where due_on = '2026-11-23';
 select is(pg_temp.log(20, '2026-11-23T17:00:00Z'), 'nothing', 'and none once one was dismissed');
-update public.nutrition_goals set target = 1;
+select set_config('alfred.turn', pg_temp.turn(1)::text, true);
+update public.nutrition_goals set target = 10;
+select pg_temp.call(30, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 2}], "meal": "lunch", "day": "2026-11-24"}', '2026-11-24T09:00:00Z');
+select pg_temp.call(31, 'commit_proposal', (select jsonb_build_object('proposal', id, 'version', version) from public.proposals order by created_at desc limit 1), '2026-11-24T09:00:00Z');
 select is(pg_temp.log(22, '2026-11-24T12:00:00Z'), 'nothing', 'a goal that is nearly reached needs none');
 select * from finish();
 rollback;
