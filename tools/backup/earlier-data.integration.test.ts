@@ -147,6 +147,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261211000100',
     '20261212000100',
     '20261212000200',
+    '20261212000300',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -42,7 +42,7 @@ grant execute on function private.recipe_calories(public.recipes) to authenticat
 create or replace function private.weight_about(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(private.portion_grams(p_ingredient, p_quantity, p_unit), private.convert_amount(p_quantity, p_unit, 'ml'),
-    coalesce(p_quantity, 1) * case when p_unit in ('piece', 'can', 'jar', 'pack', 'bag', 'box', 'bottle', 'loaf', 'head') then 50 else 5 end)
+    coalesce(p_quantity, 1) * case when p_unit in ('piece', 'can', 'jar', 'tub', 'pack', 'bag', 'box', 'bottle', 'loaf', 'head') then 50 else 5 end)
 $$;
 grant execute on function private.weight_about(uuid, numeric, text) to authenticated;
 

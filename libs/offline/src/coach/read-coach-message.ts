@@ -11,6 +11,7 @@ import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readBody } from './read-body.ts'
 import { readCorrection } from './read-correction.ts'
+import { withoutFood, withoutTakenBack } from './taken-back.ts'
 import { readConversion } from './read-conversions.ts'
 import { readDraft } from './read-draft.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
@@ -70,7 +71,8 @@ const ONLY_RECIPES =
  * Parses by rules alone what an English message asks of the coach. It never guesses an amount, a food or a day: what
  * it cannot read becomes a question, or nothing at all.
  */
-export function readCoachMessage(said: Said): Intent[] {
+export function readCoachMessage(told: Said): Intent[] {
+  const said = withAnswersApplied(told)
   const { answered } = said
   const draft = readDraft(said)
   if (draft !== undefined) return draft
@@ -92,6 +94,12 @@ export function readCoachMessage(said: Said): Intent[] {
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+function withAnswersApplied(said: Said): Said {
+  const { answered } = said
+  if (answered?.kind !== 'question') return said
+  return { ...said, answered: { ...answered, message: withoutTakenBack(answered.message) } }
 }
 
 /** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
@@ -121,8 +129,10 @@ const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|
  * Puts the answer into the message that was asked about. An answer that does not fit the question is returned as a
  * message of its own.
  */
-function withAnswer({ asks = [], message, answer }: NonNullable<TurnBrief['answered']>): string {
+function withAnswer({ asks = [], kind, message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const without = kind === 'question' ? withoutFood(message, answer) : undefined
+  if (without !== undefined) return without
   const [first] = asks
   const reply = withoutEnding(answer.trim(), '.!').replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
   if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer

@@ -57,6 +57,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // Advice on what was eaten.
+  {
+    pattern:
+      '\\bwhat (?:should|could|can|must|do) i (?:need to )?(?:change|improve|do (?:better|differently))\\b.{0,40}\\b(?:eat|eating|ate|diet|food|nutrition|meals)\\b|\\bhow (?:can|could|should|do) i (?:eat|be eating) (?:better|healthier|more healthily)\\b',
+    points: 5,
+    isUnlearned: true,
+  },
   // What is in a recipe that is pasted below the question.
   {
     pattern:

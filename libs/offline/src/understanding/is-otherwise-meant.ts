@@ -57,6 +57,7 @@ const UNLEARNED = new Set([
   'list_favourites',
   'forget_favourite',
   'parse_recipe_text',
+  'analyze_eating_patterns',
   'get_body',
   'remember_body',
   'forget_body',

@@ -45,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['portion', 'portions'],
   portion: ['portion', 'portions'],
   glass: ['verre', 'verres'],
+  tub: ['pot', 'pots'],
   mug: ['mug', 'mugs'],
   bowl: ['bol', 'bols'],
   plate: ['assiette', 'assiettes'],

@@ -45,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['Portion', 'Portionen'],
   portion: ['Portion', 'Portionen'],
   glass: ['Trinkglas', 'Trinkgläser'],
+  tub: ['Schale', 'Schalen'],
   mug: ['Becher', 'Becher'],
   bowl: ['Schüssel', 'Schüsseln'],
   plate: ['Teller', 'Teller'],

@@ -45,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['ración', 'raciones'],
   portion: ['ración', 'raciones'],
   glass: ['vaso', 'vasos'],
+  tub: ['tarrina', 'tarrinas'],
   mug: ['taza grande', 'tazas grandes'],
   bowl: ['tazón', 'tazones'],
   plate: ['plato', 'platos'],
