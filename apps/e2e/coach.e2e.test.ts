@@ -25,7 +25,7 @@ describe('a coach without a model', () => {
     })
     expect(JSON.stringify(proposed.pending?.data)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     expect(await person.rows<Entry>(diaryQuery)).toEqual([])
-    expect((await person.say('yes')).response).toBe('Logged 2 eggs for breakfast: 143 kcal.')
+    expect((await person.say('yes')).response).toBe('Logged 2 eggs for breakfast: 143 kcal (USDA SR28).')
     expect(await person.rows<Entry>(diaryQuery)).toEqual([
       { food: 'egg', quantity: 2, meal: 'breakfast', source: expect.stringMatching(/^USDA SR28/) },
     ])

@@ -35,6 +35,7 @@ beforeAll(async () => {
     await ada.say('yes')
   }
   await ada.say('save this breakfast as my usual')
+  await ada.say('remember that I am 175 cm tall')
 })
 afterAll(() => alfred.stop())
 

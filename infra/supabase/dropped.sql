@@ -34,3 +34,8 @@ drop function if exists private.planned_to_cook(jsonb, uuid, date);
 drop function if exists private.servings_planned(uuid, public.recipes, jsonb);
 -- A line of the list is pointed at, too.
 drop function if exists private.shopping_meant(text);
+-- Any days are held against those before, not weeks alone.
+drop function if exists private.week_of_nutrients(date);
+drop function if exists private.week_against_before(date);
+-- A recipe of the cookbook is told with all of its figures' coverage.
+drop function if exists private.foods_without_figures(uuid);

@@ -122,6 +122,7 @@ export type Kitchen = z.infer<typeof kitchenSchema>
 
 /** The tables whose final rows can be checked; only rows of the person count. */
 export const tables = [
+  'body_measures',
   'conversations',
   'cooked_meals',
   'favourite_meals',

@@ -85,6 +85,10 @@ function rowsOfAmounts(user: string, word: string): Row[] {
       word,
     ],
     [
+      `insert into public.body_measures (user_id, measure, amount, told_on) values ($1, 'weight_kg', 78, current_date)`,
+      user,
+    ],
+    [
       `insert into public.favourite_meals (user_id, name, name_key, meal, items) values ($1, $2, $2, 'lunch', jsonb_build_array(jsonb_build_object('food', $2::text)))`,
       user,
       word,

@@ -35,7 +35,9 @@ describe('a food log', () => {
     expect((await person.say('how am I doing today?', { pending: null })).facts).toEqual([
       'Nothing is logged for today.',
     ])
-    expect((await person.answer('confirm')).facts).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
+    expect((await person.answer('confirm')).facts).toEqual([
+      'Logged 2 eggs for breakfast: 143 kcal (USDA SR28).',
+    ])
     expect((await person.answer('confirm')).facts).toEqual(['That is done already.'])
     expect((await person.say('how many calories have I had today?')).facts).toEqual([
       'Today: 143 kcal, 12.6 g protein, 0.72 g carbohydrates, 9.5 g fat, from 1 entry (USDA SR28).',

@@ -1,6 +1,7 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 import type { KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
+import { linesToWeigh } from '@alfred/recipe-text'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
 import { contextNames, description, persona, subdomains } from './announcement/subdomains.ts'
@@ -12,6 +13,7 @@ import { checkPlan } from './planning/check-plan.ts'
 import { mendPlan } from './planning/mend-plan.ts'
 import { isKeyOf, pantryToolsBySubdomain, preferenceKindSchema, recipeSchema } from '@alfred/contracts'
 import { tellRecipe } from './recipes/recipe-artifact.ts'
+import { tellDraftFigures } from './recipes/tell-draft-figures.ts'
 import { createFoodRules } from './rules/check-food.ts'
 import { describeResult, describeTogether, languageOf, prepareCall, tools } from './tools/registry.ts'
 
@@ -38,6 +40,12 @@ export function createPantryAgent(kitchen: KitchenReader, fetchPage: FetchPage):
         savedBy: { tool: 'save_recipe', argument: 'recipe' },
         // agent-kit has validated the arguments against the schema.
         tell: (content) => tellRecipe(recipeSchema.parse(content)),
+        tellBeside: async (token, content, locale) => {
+          const recipe = recipeSchema.parse(content)
+          const ingredients = linesToWeigh(recipe, locale)
+          const { name, servings } = recipe
+          return tellDraftFigures(await kitchen.figuresOfDraft(token, { name, servings, ingredients }))
+        },
       },
     },
     prompts: { think: 'agents-pantry/think', act: 'agents-pantry/act' },

@@ -1,11 +1,11 @@
 -- again with: functions/nutrition/goal-bounds.sql
 -- A diary is its person's alone. Changes are made by the tools, and each leaves a trace.
 
-select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups', 'public.favourite_meals');
+select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups', 'public.favourite_meals', 'public.body_measures');
 
 grant select, insert, update on public.proposals to authenticated;
 -- What was set for the first time is taken back by a delete.
-grant select, insert, update, delete on public.food_log, public.nutrition_goals, public.workout_offsets, public.favourite_meals to authenticated;
+grant select, insert, update, delete on public.food_log, public.nutrition_goals, public.workout_offsets, public.favourite_meals, public.body_measures to authenticated;
 grant select, insert on public.failed_lookups to authenticated;
 
 create policy "own proposals" on public.proposals for all to authenticated
@@ -18,6 +18,8 @@ create policy "own workouts" on public.workout_offsets for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own favourites" on public.favourite_meals for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "own body" on public.body_measures for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "own failed lookups" on public.failed_lookups for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
@@ -25,7 +27,7 @@ do $$
 declare
   v_table regclass;
 begin
-  foreach v_table in array '{public.proposals,public.food_log,public.nutrition_goals,public.workout_offsets,public.failed_lookups,public.favourite_meals}'::regclass[] loop
+  foreach v_table in array '{public.proposals,public.food_log,public.nutrition_goals,public.workout_offsets,public.failed_lookups,public.favourite_meals,public.body_measures}'::regclass[] loop
     execute format('create trigger audit_change after insert or update or delete on %s for each row execute function private.audit_change()', v_table);
     -- A change that no turn and no key stands behind is refused before any row is looked at.
     execute format('create trigger refuse_untold_change before insert or update or delete on %s for each statement execute function private.refuse_untold_change()', v_table);

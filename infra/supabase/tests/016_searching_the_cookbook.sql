@@ -58,7 +58,7 @@ select is_empty($$ select r.name from public.recipes r join public.recipe_ingred
 
 -- A sum is told of nearly everything or not at all.
 select is(private.recipe_calories(r), null, 'a dish with a stock without figures has no sum') from public.recipes r where r.user_id is null and r.name = 'Gyudon';
-select is(private.foods_without_figures(r.id) ? 'dashi', true, 'and it says what is missing') from public.recipes r where r.user_id is null and r.name = 'Gyudon';
+select is(private.recipe_figures(r) -> 'unknown' ? 'dashi', true, 'and it says what is missing') from public.recipes r where r.user_id is null and r.name = 'Gyudon';
 select cmp_ok((select count(*) from public.recipes r where r.user_id is null and private.recipe_calories(r) is not null), '>=', 580::bigint, 'most recipes have a sum');
 
 -- Fish sauce is no fish.

@@ -1,7 +1,7 @@
 -- What the coach makes of saved recipes: figures with their coverage, portions in the diary, the choice among several; and the correction of an entry.
 begin;
 set local search_path = public, extensions, tap;
-select plan(48);
+select plan(57);
 \ir shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
@@ -121,5 +121,28 @@ select is(pg_temp.error_of(pg_temp.call(9, 3, 'update_food_log', '{"entry": null
 select pg_temp.begin_turn(10, pg_temp.bob());
 select is(pg_temp.error_of(pg_temp.call(10, 1, 'update_food_log', jsonb_build_object('entry', (select id from public.food_log limit 1), 'meal', 'snack'), pg_temp.bob())), 'ENTRY_NOT_FOUND',
   'an entry of another person looks gone');
+-- A recipe that nobody has saved yet, as the same recipe saved.
+select pg_temp.begin_turn(40, pg_temp.ada());
+select pg_temp.save(40, 1, 'Moon bowl', 2, '[{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "egg", "quantity": 2}, {"food": "moonsalt", "quantity": 1, "unit": "g"}]');
+create temporary table drafts as select
+  pg_temp.call(40, 2, 'parse_recipe_text', '{"payload": {"name": "Moon bowl", "servings": 2, "ingredients": [{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "egg", "quantity": 2, "unit": "piece"}, {"food": "moonsalt", "quantity": 1, "unit": "g"}]}}') -> 'data' as draft,
+  pg_temp.call(40, 3, 'get_recipe_details', '{"name": "moon bowl"}') -> 'data' as saved;
+select is(draft, saved - 'lines', 'a draft is told as it is once it is saved') from drafts;
+select is(draft -> 'unknown', '["moonsalt"]', 'with what has no figures') from drafts;
+select is(draft -> 'is_sum', 'true', 'a gram of something unknown leaves it a sum') from drafts;
+select is(pg_temp.call(40, 4, 'parse_recipe_text', '{"payload": {"name": "x", "servings": 2, "ingredients": [{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "salt", "quantity": null, "unit": null}]}}') -> 'data' -> 'is_sum', 'true', 'so does salt to taste');
+select is(pg_temp.call(40, 5, 'parse_recipe_text', '{"payload": {"name": "x", "servings": 2, "ingredients": [{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "chicken", "quantity": null, "unit": null}]}}') -> 'data' -> 'is_sum', 'false', 'but nothing else without an amount does');
+select is(pg_temp.call(40, 6, 'parse_recipe_text', '{"payload": {"name": "x", "servings": null, "ingredients": [{"food": "rice", "quantity": 200, "unit": "g"}]}}') -> 'data' -> 'serving', 'null', 'without servings there is no serving');
+-- What was not counted is still known when it is eaten again, and again.
+select pg_temp.call(40, 7, 'propose_recipe_log', '{"name": "moon bowl", "servings": 1, "meal": "lunch", "day": "2026-10-21"}');
+select pg_temp.begin_turn(41, pg_temp.ada());
+select pg_temp.call(41, 1, 'commit_proposal', pg_temp.last_proposal());
+create temporary table again as select pg_temp.call(41, 2, 'repeat_meal', '{"meal": "lunch", "day": "2026-10-20", "of_day": "2026-10-21", "name": null}') -> 'data' as data;
+select is(data #> '{items,0,coverage,unknown}', '["moonsalt"]', 'what of a recipe was not counted is told when it is eaten again') from again;
+select pg_temp.begin_turn(42, pg_temp.ada());
+select pg_temp.call(42, 1, 'commit_proposal', pg_temp.last_proposal());
+select is(pg_temp.call(42, 2, 'repeat_meal', '{"meal": "lunch", "day": "2026-10-19", "of_day": "2026-10-20", "name": null}') -> 'data' #> '{items,0,coverage,unknown}', '["moonsalt"]', 'and again');
+select is(pg_temp.call(42, 3, 'save_favourite', '{"name": "bowl day", "meal": "lunch", "of_day": "2026-10-20"}') -> 'ok', 'true', 'and may be kept');
+
 select * from finish();
 rollback;

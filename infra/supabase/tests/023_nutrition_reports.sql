@@ -1,7 +1,7 @@
 -- Reports over days, patterns, and foods that have what is lacking.
 begin;
 set local search_path = public, extensions, tap;
-select plan(33);
+select plan(36);
 \ir shared/people.psql
 
 select public.open_turn(pg_temp.turn(1), pg_temp.ada(), 'h', '{"message": "hello"}', '2026-11-22T10:00:00Z', 'one:1', 1);
@@ -92,5 +92,10 @@ select is((data #>> '{changes,0,earlier}') || ' to ' || (data #>> '{changes,0,la
 select is((data #>> '{changes,0,days_earlier}') || ' and ' || (data #>> '{changes,0,days_later}'), '4 and 3', 'over the days that tell it') from weeks where name = 'both';
 select is((data #>> '{changes,0,entries_told}') || ' of ' || (data ->> 'entries'), '8 of 8', 'and with how many of the entries tell it') from weeks where name = 'both';
 select is(pg_temp.call(12, 'get_weekly_summary', '{"day": "2026-11-28"}') -> 'data' -> 'before' -> 'is_enough', 'false', 'a week of too few days is not compared, though the one before has enough');
+-- A report against as many days before.
+insert into weeks select 'report', pg_temp.call(13, 'get_progress_report', '{"from": "2026-11-15", "until": "2026-11-21"}') -> 'data' -> 'before';
+select is((data ->> 'from') || ' ' || (data ->> 'until') || ' ' || (data ->> 'days'), '2026-11-08 2026-11-14 7', 'a report is held against as many days before') from weeks where name = 'report';
+select is(data -> 'changes', (select w.data -> 'changes' from weeks w where w.name = 'both'), 'by the same nutrients as a week is') from weeks where name = 'report';
+select is(pg_temp.call(14, 'get_progress_report', '{"from": "2026-11-20", "until": "2026-11-21"}') -> 'data' -> 'before', 'null', 'two days are held against nothing');
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Cooking: what a recipe takes leaves the stock, what is missing is told, what is left over comes into it, and one undo takes all back.
 begin;
 set local search_path = public, extensions, tap;
-select plan(61);
+select plan(64);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -99,6 +99,9 @@ select is(pg_temp.edit('{"remove": ["parsley"], "add": [{"food": "peas", "quanti
 select is(pg_temp.edit('{"swap": [{"food": "cod", "by": "haddock"}], "amounts": [{"food": "onion", "quantity": 3}]}'), '400 g haddock, 3 onion, 40 g butter, salt, 200 g peas', 'one food takes the place of another, and an amount is another');
 select is(pg_temp.edit('{"remove": ["caviar"]}'), 'FOOD_NOT_IN_RECIPE', 'what is not in it cannot go');
 select is(pg_temp.edit('{"remove": ["haddock", "onion", "butter", "salt", "peas"]}'), 'RECIPE_EMPTY', 'and nothing is no recipe');
+select is(pg_temp.edit('{"scale_by": 2}'), '800 g haddock, 6 onion, 80 g butter, salt, 400 g peas', 'a recipe is doubled with its servings');
+select is(pg_temp.edit('{"scale_by": 0.5}'), '400 g haddock, 3 onion, 40 g butter, salt, 200 g peas', 'and halved');
+select is(pg_temp.run('["edit_recipe", {"name": "Rice bowl", "scale_by": 2}]') #>> '{error,code}', 'SERVINGS_UNKNOWN', 'what is for nobody knows how many is not doubled either');
 select is(pg_temp.run('["edit_recipe", {"name": "Rice bowl", "scale_to": 4}]') #>> '{error,code}', 'SERVINGS_UNKNOWN', 'what is for nobody knows how many is not scaled');
 select pg_temp.run('["edit_recipe", {"name": "Cod pie", "add_steps": ["Bake."]}]');
 select is((select steps ->> -1 from public.recipes where id = (select pie from saved)), 'Bake.', 'a step comes behind the others');

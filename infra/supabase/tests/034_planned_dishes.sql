@@ -1,7 +1,7 @@
 -- One dish of the plan: found by its name or by what points at it, for so many people, and cooked with the others of its meal.
 begin;
 set local search_path = public, extensions, tap;
-select plan(39);
+select plan(46);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -86,5 +86,17 @@ select pg_temp.run('["add_item", {"food": "bell pepper", "quantity": 3, "unit": 
 select is(pg_temp.run('["use_item", {"food": "pepper", "quantity": 1, "unit": null}]') #>> '{data,food}', 'bell pepper', 'a pepper is the bell pepper that is there');
 select is(pg_temp.run('["use_item", {"food": "pepper", "quantity": 5, "unit": "g"}]') #>> '{error,code}', 'ONLY_OTHER_FOOD', 'five grams of pepper are none of it');
 select is(pg_temp.run('["use_item", {"food": "carrot", "quantity": 1, "unit": null}]') #>> '{error,code}', 'FOOD_NOT_FOUND', 'and what is not there is not');
+-- Two dishes change places, by what points at them, by their names, or one with a place.
+create temporary table swapped as select pg_temp.dish('2027-01-04', 'Gumbo') as gumbo, pg_temp.dish('2027-01-05', 'Paella', '{}', 'lunch') as paella, pg_temp.dish('2027-01-05', 'Bread', '{}', 'lunch') as bread;
+create function pg_temp.places() returns text language sql as $$
+  select string_agg(concat_ws(' ', to_char(m.day, 'DD'), m.meal, m.title), ', ' order by m.title) from public.meal_plan_entries m where m.user_id = pg_temp.ada() and m.day >= '2027-01-01' $$;
+select is(pg_temp.does('swap_meals', (select jsonb_build_object('a', jsonb_build_object('item', gumbo), 'b', jsonb_build_object('item', paella)) from swapped)) ->> 'ok', 'true', 'two dishes that are pointed at change places');
+select is(pg_temp.places(), '05 lunch Bread, 05 lunch Gumbo, 04 dinner Paella', 'each to where the other was, and what is beside them stays');
+select is(pg_temp.does('swap_meals', '{"a": {"dish": "gumbo"}, "b": {"dish": "paella"}}') ->> 'ok', 'true', 'so do two by their names');
+select is(pg_temp.places(), '05 lunch Bread, 04 dinner Gumbo, 05 lunch Paella', 'wherever they are planned');
+select is(pg_temp.does('swap_meals', (select jsonb_build_object('a', jsonb_build_object('item', gumbo), 'b', jsonb_build_object('day', '2027-01-05', 'meal', 'lunch')) from swapped)) ->> 'ok', 'true', 'or one with all of a meal');
+select is(pg_temp.places(), '04 dinner Bread, 05 lunch Gumbo, 04 dinner Paella', 'which goes where it was');
+select is(pg_temp.does('swap_meals', (select jsonb_build_object('a', jsonb_build_object('item', gumbo), 'b', jsonb_build_object('item', gumbo)) from swapped)) #>> '{error,code}', 'MEAL_NOT_NAMED', 'a dish is not swapped with itself');
+
 select * from finish();
 rollback;

@@ -12,7 +12,13 @@ import type {
 import type { z } from 'zod'
 
 /** When and where a message was sent: "Friday" is resolved from it. */
-export type Moment = { askedAt: string; timeZone: string; locale: string }
+export type Moment = {
+  askedAt: string
+  timeZone: string
+  locale: string
+  /** What the person said lately; null or none where that is not told. */
+  said?: readonly string[] | null
+}
 
 export type Prepared =
   | { ok: true; arguments: Record<string, unknown> }
@@ -53,6 +59,8 @@ export type ArtifactDefinition = {
   /** The tool that saves it, and the argument that takes its ref. */
   savedBy?: { tool: string; argument: string }
   tell(content: Record<string, unknown>): string
+  /** What is told below it, read as the person of the token. */
+  tellBeside?(token: string, content: Record<string, unknown>, locale: string): Promise<string>
 }
 
 /** Why content is refused: a sentence for the person, and what it is about. */

@@ -21,8 +21,8 @@ export async function answerExecute(
   { apply, onFault = () => {} }: Pick<AgentDependencies, 'apply' | 'onFault'>,
   request: ExecuteRequest,
 ): Promise<ExecuteReply> {
-  const { asked_at: askedAt, time_zone: timeZone, locale, without, confirmed } = request.brief
-  const moment: Moment = { askedAt, timeZone, locale }
+  const { asked_at: askedAt, time_zone: timeZone, locale, without, said, confirmed } = request.brief
+  const moment: Moment = { askedAt, timeZone, locale, said }
   const prepared = request.calls.map((call) => ({
     call,
     prepared: prepareSafely(agent, { call: withoutExcluded(agent, call, without), moment, onFault }),

@@ -32,8 +32,11 @@ export async function checkArtifacts(
           locale: brief.locale,
         })
       : []
+  const passed = made.filter((_, index) => (objections?.[index] ?? null) === null)
   return {
-    artifacts: made.filter((_, index) => (objections?.[index] ?? null) === null),
+    artifacts: await Promise.all(
+      passed.map((artifact) => withWhatIsBeside(agent, { token, brief }, artifact)),
+    ),
     refused_artifacts: [
       ...refused,
       ...made.flatMap(({ item, label }, index): RefusedArtifact[] => {
@@ -44,6 +47,16 @@ export async function checkArtifacts(
       }),
     ],
   }
+}
+
+async function withWhatIsBeside(
+  agent: AgentDefinition,
+  { token, brief }: Pick<ActRequest, 'token' | 'brief'>,
+  artifact: MadeArtifact,
+): Promise<MadeArtifact> {
+  const beside = await agent.artifacts?.[artifact.type]?.tellBeside?.(token, artifact.content, brief.locale)
+  if (beside === undefined) return artifact
+  return { ...artifact, text: `${artifact.text}\n\n${beside}`.slice(0, 20_000) }
 }
 
 function readArtifact(agent: AgentDefinition, written: WrittenArtifact): MadeArtifact | RefusedArtifact {

@@ -50,6 +50,7 @@ export const units = {
   can: { dimension: 'can', factor: 1, names: ['cans', 'tin', 'tins'] },
   bottle: { dimension: 'bottle', factor: 1, names: ['bottles'] },
   jar: { dimension: 'jar', factor: 1, names: ['jars'] },
+  tub: { dimension: 'tub', factor: 1, names: ['tubs'] },
   bag: { dimension: 'bag', factor: 1, names: ['bags'] },
   box: { dimension: 'box', factor: 1, names: ['boxes', 'carton', 'cartons'] },
   bunch: { dimension: 'bunch', factor: 1, names: ['bunches'] },

@@ -93,6 +93,20 @@ const recipeInFullSchema = z.object({
 /** A saved recipe with all its fields. */
 export type RecipeInFull = z.infer<typeof recipeInFullSchema>
 
+const draftFiguresSchema = z.object({
+  makes: z.number().nullable(),
+  ...{ ingredients: z.number(), known: z.number(), unknown: z.array(z.string()), is_sum: z.boolean() },
+  ...{ sources: z.array(z.string()), totals: z.record(z.string(), z.number()) },
+  serving: z.record(z.string(), z.number()).nullable(),
+})
+/** What is in a recipe that is not saved yet, as far as there are figures. */
+export type DraftFigures = z.infer<typeof draftFiguresSchema>
+type Draft = {
+  name: string
+  servings: number | null
+  ingredients: { food: string; quantity: number | null; unit: string | null }[]
+}
+
 export type KitchenReader = {
   /** Counts, preferences and entities that the message is likely to be about, in one read. */
   context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
@@ -102,6 +116,7 @@ export type KitchenReader = {
   flavours(token: string, words: string[]): Promise<string[]>
   /** A recipe in full; null when the person has none with that id. */
   recipe(token: string, id: string): Promise<RecipeInFull | null>
+  figuresOfDraft(token: string, recipe: Draft): Promise<DraftFigures>
   checkFood(
     token: string,
     question: { foods: string[]; texts: string[]; without: readonly string[] },
@@ -143,6 +158,14 @@ export function createKitchenReader(database: Database): KitchenReader {
         arguments: { p_recipe: id },
         token,
         reply: recipeInFullSchema.nullable(),
+        retryForMs: RETRY_MS,
+      }),
+    figuresOfDraft: (token, recipe) =>
+      database.call({
+        name: 'recipe_draft_figures',
+        arguments: { p_recipe: recipe },
+        token,
+        reply: draftFiguresSchema,
         retryForMs: RETRY_MS,
       }),
     checkFood: (token, { foods, texts, without }) =>

@@ -58,6 +58,7 @@ export const harderExamples: NonNullable<AgentDefinition['harderExamples']> = [
   { message: 'should I go for rice or potatoes, given what I ate?', complexity: 'medium' },
   { message: 'what should I eat to reach my protein goal?', complexity: 'medium' },
   { message: 'what am I lacking today, and which foods would help?', complexity: 'medium' },
+  { message: 'what should I change about my eating this week?', complexity: 'medium' },
   { message: 'a progress report, please', complexity: 'medium' },
   { message: 'how did my goals go over the month?', complexity: 'medium' },
   { message: 'help me eat better', complexity: 'medium' },

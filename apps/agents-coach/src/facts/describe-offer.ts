@@ -41,7 +41,11 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
     ...sayTakenFrom(data, viewer),
     ...(data.left_out.length === 0 ? [] : [wordsFor(locale).offers.leftOut(data.left_out)]),
-    ...items.flatMap((item) => [...sayMuch(item, data.kind, locale), ...remarks(item, locale)]),
+    ...items.flatMap((item) => [
+      ...sayMuch(item, data.kind, locale),
+      ...remarks(item, locale),
+      ...(item.coverage === null ? [] : sayCoverage(item.coverage, locale)),
+    ]),
   ]
 }
 

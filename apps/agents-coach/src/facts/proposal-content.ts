@@ -1,9 +1,20 @@
 import { nutrientSchema } from '@alfred/contracts'
+import { dayProgressSchema } from '@alfred/db/nutrition'
 import { noticedSchema } from '@alfred/language/wording'
 import { z } from 'zod'
+import { measuresSchema } from './say-body.ts'
 
 /** Amounts by the code of their nutrient. */
 export const amountsSchema = z.record(z.string(), z.number())
+
+/** How many of a recipe's ingredients have figures, and which have none. */
+export const coverageSchema = z.object({
+  ingredients: z.number(),
+  known: z.number(),
+  unknown: z.array(z.string()),
+  /** False where what has no figures weighs too much for the others to be called a sum. */
+  is_sum: z.boolean().default(true),
+})
 
 /** An amount of a food with its figures, and where they are from. */
 export const portionSchema = z.object({
@@ -25,6 +36,8 @@ export const portionSchema = z.object({
   own_measure: z.object({ quantity: z.coerce.number(), unit: z.string() }).nullable().default(null),
   /** Whether it is more than anybody eats at once. */
   is_much: z.boolean().default(false),
+  /** What of its ingredients is counted, if it is servings of a recipe that are eaten again. */
+  coverage: coverageSchema.nullable().default(null),
   /** Set when a message reports several meals. */
   meal: z.string().nullable().default(null),
 })
@@ -38,14 +51,12 @@ export const goalSchema = z.object({
 })
 export type Goal = z.output<typeof goalSchema>
 
-/** How many of a recipe's ingredients have figures, and which have none. */
-export const coverageSchema = z.object({
-  ingredients: z.number(),
-  known: z.number(),
-  unknown: z.array(z.string()),
-  /** False where what has no figures weighs too much for the others to be called a sum. */
-  is_sum: z.boolean().default(true),
+const suggestionSchema = z.object({
+  ...{ nutrient: nutrientSchema, food: z.string(), quantity: z.number(), unit: z.string() },
+  ...{ amount: z.number(), source: z.string() },
+  goal: dayProgressSchema.shape.goals.element,
 })
+export type DaySuggestion = z.output<typeof suggestionSchema>
 
 const foodLog = z.object({
   kind: z.literal('food_log'),
@@ -61,6 +72,8 @@ const foodLog = z.object({
     ])
     .nullable()
     .default(null),
+  /** What in the kitchen would help with what lacks of the day, said unasked once it was logged. */
+  suggestion: suggestionSchema.nullable().default(null),
   /** What was said beside and has no figures, so that it would not be logged. */
   left_out: z.array(z.string()).default([]),
 })
@@ -76,6 +89,8 @@ const goalUpdate = z.object({
     .array(goalSchema.extend({ before: goalSchema.pick({ kind: true, target: true }).nullable() }))
     .min(1),
   reason: z.string().nullable(),
+  /** What they were reckoned from, once they are set, where it is not kept: the person is asked about it. */
+  keep: measuresSchema.default([]),
 })
 
 /** What a proposal is about. */

@@ -1,6 +1,7 @@
 import { termsFor } from '@alfred/language/wording'
 import { wordsFor } from '../words/words-for.ts'
-import { sayDay, type Viewer } from './nutrition-words.ts'
+import { bodyOfferSchema, sayMeasures } from './say-body.ts'
+import { sayDay, saySources, type Viewer } from './nutrition-words.ts'
 import { contentSchema, type Content, type Goal, type Logged, type Portion } from './proposal-content.ts'
 
 /** What waits for a yes, in one line: "2 eggs for breakfast today: 143 kcal", "at least 120 g protein a day". */
@@ -12,8 +13,14 @@ export function sayOffer(content: Content, viewer: Viewer): string {
     case 'recipe_log': {
       const { meal, day, totals } = content
       const calories = totals['calories']
+      const sources = saySources(
+        content.items.map(({ source }) => source),
+        locale,
+      )
       const figures =
-        calories === undefined ? words.unknownCalories : termsFor(locale).amount(Math.round(calories), 'kcal')
+        calories === undefined
+          ? words.unknownCalories
+          : `${termsFor(locale).amount(Math.round(calories), 'kcal')} ${sources}`
       const thing = termsFor(locale).eaten(sayItems(content, locale), meal, sayDay(day, viewer))
       return words.waiting(thing, figures)
     }
@@ -29,6 +36,9 @@ export function sayOffer(content: Content, viewer: Viewer): string {
 
 /** The line of an offer as it waits in the conversation; null for data of another version. */
 export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): string | null {
+  const body = bodyOfferSchema.safeParse(data).data
+  if (body !== undefined)
+    return wordsFor(viewer.locale).body.waiting(sayMeasures(body.measures, viewer.locale))
   const content = contentSchema.safeParse(data).data
   return content === undefined ? null : sayOffer(content, viewer)
 }

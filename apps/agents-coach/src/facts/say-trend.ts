@@ -5,15 +5,17 @@ import { wordsFor } from '../words/words-for.ts'
 import type { Trend } from '../words/words.ts'
 import { nutrientName, rounded, type Viewer } from './nutrition-words.ts'
 
-/** The week before with what changed since: each nutrient that enough days of both weeks tell. */
-export const weekBeforeSchema = z.object({
+/** The days before with what changed since: each nutrient that enough days of both tell. */
+export const daysBeforeSchema = z.object({
   from: z.string(),
   until: z.string(),
+  /** How many days they are; a stored answer is of a week. */
+  days: z.int().min(1).max(400).default(7),
   days_logged: z.number(),
-  /** How many days a week must have to be compared. */
+  /** How many days with food both must have to be compared. */
   days_needed: z.number(),
   is_enough: z.boolean(),
-  /** The entries of both weeks. */
+  /** The entries of both. */
   entries: z.number(),
   changes: z.array(
     z.object({
@@ -29,7 +31,7 @@ export const weekBeforeSchema = z.object({
     }),
   ),
 })
-export type WeekBefore = z.output<typeof weekBeforeSchema>
+export type DaysBefore = z.output<typeof daysBeforeSchema>
 
 const MAIN: ReadonlySet<Nutrient> = new Set(['calories', 'protein_g', 'carbs_g', 'fat_total_g'])
 /** A relative change smaller than this counts as no change. */
@@ -41,22 +43,22 @@ export function wayOf(earlier: number, later: number): Trend['way'] {
   return later > earlier ? 'up' : 'down'
 }
 
-/** Tells what changed against the week before, of the main nutrients and those with a goal; or why that cannot be told. */
-export function sayTrend(before: WeekBefore, { locale }: Viewer): string[] {
+/** Tells what changed against the days before, of the main nutrients and those with a goal; or why that cannot be told. */
+export function sayTrend(before: DaysBefore, { locale }: Viewer): string[] {
   const words = wordsFor(locale).diary
   const { number } = termsFor(locale)
   const told = before.changes.filter(({ nutrient, has_goal }) => MAIN.has(nutrient) || has_goal)
-  const days = number(before.days_logged)
-  if (!before.is_enough || told.length === 0) return [words.tooFewToCompare(days, number(before.days_needed))]
+  const span = { logged: number(before.days_logged), of: before.days }
+  if (!before.is_enough || told.length === 0) return [words.tooFewToCompare(span, number(before.days_needed))]
   return [
     words.against(
-      days,
+      span,
       told.map((change) => trendOf(change, before.entries, locale)),
     ),
   ]
 }
 
-function trendOf(change: WeekBefore['changes'][number], entries: number, locale: string): Trend {
+function trendOf(change: DaysBefore['changes'][number], entries: number, locale: string): Trend {
   const { amount, number } = termsFor(locale)
   const { nutrient, unit, earlier, later, entries_told: known } = change
   return {

@@ -11,6 +11,7 @@ type Edits = {
   unit?: string | null | undefined
   day?: string | null | undefined
   target?: number | undefined
+  quantity?: number | null | undefined
   nutrients?: NutritionArguments<'validate_nutrition'>['nutrients'] | null | undefined
   remove?: boolean | null | undefined
 }
@@ -19,8 +20,9 @@ type Edits = {
 export function prepareEdits(given: NutritionArguments<'edit_proposal'>, moment: Moment): Prepared {
   const parsed = proposalEditsSchema.safeParse(given.edits)
   if (!parsed.success) return refused('EDIT_UNCLEAR', wordsFor(moment.locale).asking.editUnclear)
-  const edits =
-    'add' in parsed.data ? preparedAdded(parsed.data.add, moment) : preparedEdits(parsed.data, moment)
+  // What is written into a form is stated by that.
+  const form = { ...moment, said: null }
+  const edits = 'add' in parsed.data ? preparedAdded(parsed.data.add, form) : preparedEdits(parsed.data, form)
   return edits.ok ? prepared({ ...given, edits: edits.arguments }) : edits
 }
 
@@ -58,8 +60,11 @@ function preparedEdits(edits: Edits, moment: Moment): Prepared {
   const named = isSaid(food) ? { food: nameFood(food) } : {}
   const told = { ...edits, ...named, ...(code && { unit: code }), ...(date && { day: date }) }
   if (!isSaid(nutrients)) return prepared(told)
-  const held = checked({ food: named.food ?? '', unit: null, nutrients, source: 'stated' }, moment)
-  return held.ok ? prepared({ ...told, flags: held.arguments['flags'] }) : held
+  const { quantity } = edits
+  const figures = { food: named.food ?? '', unit: null, nutrients, quantity: quantity ?? null }
+  const held = checked({ ...figures, source: 'stated' }, moment)
+  if (!held.ok) return held
+  return prepared({ ...told, flags: held.arguments['flags'], source: held.arguments['source'] })
 }
 
 const isSaid = <Value>(value: Value | null | undefined): value is Value =>

@@ -1,10 +1,12 @@
 import { asGiven, prepared, refused, type Moment, type Prepared } from '@alfred/agent-kit'
 import { findUnit, unitsFor, type NutrientAmounts } from '@alfred/contracts'
+import { isStated } from '../nutrition/is-stated.ts'
 import { validateNutrition } from '../nutrition/validate-nutrition.ts'
 import { wordsFor } from '../words/words-for.ts'
 
 type Portion = { food: string; unit: string | null }
 type Figures = Portion & {
+  quantity?: number | null
   nutrients?: NutrientAmounts | null
   source?: string | null
   alcohol_g?: number | null
@@ -13,8 +15,8 @@ type Figures = Portion & {
 /** Prepares a portion: its food gets a plain name, its unit becomes a code. */
 export function withUnit<Given extends Portion>(
   given: Given,
-  moment: Pick<Moment, 'locale'>,
-  then: (given: Given, moment: Pick<Moment, 'locale'>) => Prepared = asGiven,
+  moment: Pick<Moment, 'locale' | 'said'>,
+  then: (given: Given, moment: Pick<Moment, 'locale' | 'said'>) => Prepared = asGiven,
 ): Prepared {
   const food = nameFood(given.food)
   if (given.unit === null) return then({ ...given, food }, moment)
@@ -29,17 +31,18 @@ export function withUnit<Given extends Portion>(
   return then({ ...given, food, unit }, moment)
 }
 
-/** Checks given figures for plausibility. Figures that the person did not state are marked as an estimate. */
+/** Checks given figures for plausibility. Figures that the person's own words do not hold are marked as an estimate, whatever they are called. */
 export function checked(
   { alcohol_g: alcohol, ...given }: Figures,
-  { locale }: Pick<Moment, 'locale'>,
+  { locale, said = null }: Pick<Moment, 'locale' | 'said'>,
 ): Prepared {
   if (given.nutrients === undefined || given.nutrients === null)
     return prepared({ ...given, nutrients: null, source: null })
   const { food, nutrients } = given
   const { rejected, flags } = validateNutrition({ food, nutrients, alcoholG: alcohol ?? 0 }, locale)
   if (rejected !== null) return refused('NUTRITION_REJECTED', rejected)
-  return prepared({ ...given, flags, source: given.source ?? 'estimate' })
+  const isOwn = given.source === 'stated' && (said === null || isStated(nutrients, given.quantity ?? 1, said))
+  return prepared({ ...given, flags, source: isOwn ? 'stated' : 'estimate' })
 }
 
 /** The refusal of a unit that is in no list, where no food is at hand to speak of. */

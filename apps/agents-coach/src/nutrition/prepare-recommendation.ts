@@ -19,5 +19,7 @@ export function prepareRecommendation(
   const bodyMassIndex = weight / (height / 100) ** 2
   if (aim === 'lose' && bodyMassIndex < BODY_MASS_INDEX_MIN)
     return refused('GOAL_NOT_SAFE', wordsFor(locale).goals.weighsLittle)
-  return prepared(recommendGoals(person, locale))
+  const { sex, activity } = person
+  const stated = { sex, age, height_cm: height, weight_kg: weight, activity }
+  return prepared({ ...recommendGoals(person, locale), stated })
 }

@@ -1,4 +1,5 @@
 import { twoEggs } from './two-eggs.ts'
+import { bodySamples } from './body-samples.ts'
 
 const cake = {
   ...{ ...twoEggs, food: 'cake', quantity: 1, unit: 'slice', source: 'estimate', is_estimate: true },
@@ -104,6 +105,20 @@ export const answerSamples = {
   change_proposal: { ...meal, items: [{ ...twoEggs, quantity: 3 }] },
   edit_proposal: { ...meal, meal: 'snack', items: [{ ...twoEggs, quantity: 1 }] },
   commit_proposal: meal,
+  'commit_proposal with a suggestion': {
+    ...meal,
+    suggestion: {
+      ...{
+        nutrient: 'protein_g',
+        food: 'yogurt',
+        quantity: 150,
+        unit: 'g',
+        amount: 5.2,
+        source: 'USDA SR28',
+      },
+      goal: progress,
+    },
+  },
   'commit_proposal yesterday': { ...meal, day: '2026-11-19', meal: null },
   'commit_proposal without figures': { ...meal, items: [kumiss], totals: {} },
   'commit_proposal goals': {
@@ -205,6 +220,10 @@ export const answerSamples = {
     averages: { calories: 1_800 },
     goals: [],
   },
+  'get_progress_report compared': {
+    ...{ ...fortnight, averages: { calories: 1_800 }, goals: [] },
+    before: { ...before, days: 14, changes: before.changes.slice(0, 1) },
+  },
   'get_progress_report nothing': { ...fortnight, days_logged: 0, averages: {}, goals: [] },
   analyze_eating_patterns: {
     ...patterns,
@@ -268,6 +287,7 @@ export const answerSamples = {
       unknown: [],
     },
   },
+  ...bodySamples,
   log_water: { ml: 500, day: '2026-11-20', total: 1_250.4 },
   'log_water alone': { ml: 250, day: '2026-11-16', total: 250 },
   apply_daily_workout_offset: { day: '2026-11-20', calories: 300, total: 300 },
@@ -302,6 +322,7 @@ export const answerSamples = {
   },
   'search_saved_recipes none': { query: 'curry', count: 0, recipes: [] },
   'search_saved_recipes none at all': { query: null, count: 0, recipes: [] },
+  parse_recipe_text: { ...curry, totals: { calories: 1_400 }, serving: { calories: 350 } },
   get_recipe_details: { ...curry, totals: { calories: 1_400 }, serving: { calories: 350 } },
   'get_recipe_details whole': {
     ...curry,

@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -31,11 +32,15 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   edit_proposal: [
     "1 œuf en collation aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
   ],
-  commit_proposal: ['Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal.'],
-  'commit_proposal yesterday': ['Noté\u00a0: 2 œufs hier – 143 kcal.'],
+  commit_proposal: ['Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Noté\u00a0: 2 œufs au petit-déjeuner – 143 kcal (USDA SR28).',
+    "Aujourd'hui, protéines\u00a0: 45,3 sur 120 g. De ce que tu as, cela apporte 5,2 g de protéines (USDA SR28)\u00a0: 150 g de yaourt.",
+  ],
+  'commit_proposal yesterday': ['Noté\u00a0: 2 œufs hier – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Noté\u00a0: 250,5 ml de kumiss au petit-déjeuner – aucune valeur.'],
   'commit_proposal goals': ['Fixé\u00a0: au moins 120 g de protéines et au plus 2000 kcal par jour.'],
-  cancel_proposal: ["Abandonné\u00a0: 2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal."],
+  cancel_proposal: ["Abandonné\u00a0: 2 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal (USDA SR28)."],
   'cancel_proposal goal': ['Abandonné\u00a0: au moins 120 g de protéines par jour.'],
   update_user_goal: ['Objectif\u00a0: au moins 120 g de protéines par jour. Je le fixe\u00a0?'],
   'update_user_goal before': [
@@ -99,7 +104,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_weekly_summary of too few': [
     'Sam. 14 novembre – ven. 20 novembre\u00a0: noté 5 jours sur 7, ces jours-là en moyenne 1850 kcal par jour (selon tes indications).',
-    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 dans les deux semaines.",
+    "Trop peu de jours pour comparer avec la semaine d'avant (noté 1 jours sur 7)\u00a0: il en faut 3 des deux côtés.",
   ],
   'get_weekly_summary empty': ["Sam. 14 novembre – ven. 20 novembre\u00a0: rien n'est noté."],
   get_food_history: [
@@ -117,6 +122,11 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_progress_report without goals': [
     'Sam. 7 novembre – ven. 20 novembre\u00a0: noté sur 1 jour, en moyenne 1800 kcal par jour (USDA SR28).',
+    "Tu n'as pas d'objectifs nutritionnels auxquels comparer cela.",
+  ],
+  'get_progress_report compared': [
+    'Sam. 7 novembre – ven. 20 novembre\u00a0: noté sur 5 jours, en moyenne 1800 kcal par jour (USDA SR28).',
+    "Par rapport aux 14 jours d'avant (noté 4 jours sur 14), en moyenne par jour\u00a0: calories stable à 1850 kcal.",
     "Tu n'as pas d'objectifs nutritionnels auxquels comparer cela.",
   ],
   'get_progress_report nothing': ["Sam. 7 novembre – ven. 20 novembre\u00a0: rien n'est noté."],
@@ -179,6 +189,10 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'search_saved_recipes none': ['Aucune recette enregistrée\u00a0: «\u00a0curry\u00a0».'],
   'search_saved_recipes none at all': ["Aucune recette n'est enregistrée."],
+  parse_recipe_text: [
+    '«\u00a0Chickpea curry\u00a0», une portion sur 4\u00a0: 350 kcal (USDA SR28).',
+    '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
+  ],
   get_recipe_details: [
     '«\u00a0Chickpea curry\u00a0», une portion sur 4\u00a0: 350 kcal (USDA SR28).',
     '7 ingrédients sur 9 ont des valeurs\u00a0; sans\u00a0: sel et kumiss.',
@@ -225,4 +239,5 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   change_proposal: [
     "3 œufs au petit-déjeuner aujourd'hui\u00a0: 143 kcal, 12,6 g de protéines (USDA SR28). Je le note\u00a0?",
   ],
+  ...bodyAnswers.french,
 }

@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -27,11 +28,15 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'propose_recipe_log which': ['Welches Rezept meinst du mit „curry“: Chickpea curry oder Thai curry?'],
   edit_proposal: ['1 Ei heute als Snack: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?'],
-  commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal.'],
-  'commit_proposal yesterday': ['Eingetragen: 2 Eier gestern – 143 kcal.'],
+  commit_proposal: ['Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).',
+    'Heute Eiweiß: 45,3 von 120 g. Aus deinem Vorrat bringt das 5,2 g Eiweiß (USDA SR28): 150 g Joghurt.',
+  ],
+  'commit_proposal yesterday': ['Eingetragen: 2 Eier gestern – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Eingetragen: 250,5 ml kumiss zum Frühstück – keine Werte.'],
   'commit_proposal goals': ['Festgelegt: mindestens 120 g Eiweiß und höchstens 2000 kcal pro Tag.'],
-  cancel_proposal: ['Verworfen: 2 Eier heute zum Frühstück: 143 kcal.'],
+  cancel_proposal: ['Verworfen: 2 Eier heute zum Frühstück: 143 kcal (USDA SR28).'],
   'cancel_proposal goal': ['Verworfen: mindestens 120 g Eiweiß pro Tag.'],
   update_user_goal: ['Ziel: mindestens 120 g Eiweiß pro Tag. Soll ich es festlegen?'],
   'update_user_goal before': [
@@ -95,7 +100,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_weekly_summary of too few': [
     'Sa., 14. November – Fr., 20. November: an 5 von 7 Tagen eingetragen, an diesen im Schnitt 1850 kcal pro Tag (wie von dir angegeben).',
-    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide Wochen brauchen 3.',
+    'Zu wenige Tage für einen Vergleich mit der Woche davor (an 1 von 7 Tagen eingetragen): Beide brauchen 3.',
   ],
   'get_weekly_summary empty': ['Sa., 14. November – Fr., 20. November: nichts eingetragen.'],
   get_food_history: [
@@ -113,6 +118,11 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'get_progress_report without goals': [
     'Sa., 7. November – Fr., 20. November: an 1 Tag eingetragen, im Schnitt 1800 kcal pro Tag (USDA SR28).',
+    'Du hast keine Ernährungsziele, an denen sich das messen ließe.',
+  ],
+  'get_progress_report compared': [
+    'Sa., 7. November – Fr., 20. November: an 5 Tagen eingetragen, im Schnitt 1800 kcal pro Tag (USDA SR28).',
+    'Gegenüber den 14 Tagen davor (an 4 von 14 Tagen eingetragen), im Schnitt pro Tag: Kalorien gleichbleibend bei 1850 kcal.',
     'Du hast keine Ernährungsziele, an denen sich das messen ließe.',
   ],
   'get_progress_report nothing': ['Sa., 7. November – Fr., 20. November: nichts eingetragen.'],
@@ -177,6 +187,10 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'search_saved_recipes none': ['Kein Rezept gespeichert: „curry“.'],
   'search_saved_recipes none at all': ['Es ist kein Rezept gespeichert.'],
+  parse_recipe_text: [
+    '„Chickpea curry“, eine von 4 Portionen: 350 kcal (USDA SR28).',
+    '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
+  ],
   get_recipe_details: [
     '„Chickpea curry“, eine von 4 Portionen: 350 kcal (USDA SR28).',
     '7 von 9 Zutaten haben Werte; ohne: Salz und kumiss.',
@@ -217,4 +231,5 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   change_proposal: [
     '3 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
   ],
+  ...bodyAnswers.german,
 }

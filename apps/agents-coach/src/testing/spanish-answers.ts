@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { bodyAnswers } from './body-answers.ts'
 
 /** What is told of each sample. */
 export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonly string[]>> = {
@@ -25,11 +26,15 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'propose_recipe_log which': ['¿A qué receta te refieres con «curry»: Chickpea curry o Thai curry?'],
   edit_proposal: ['1 huevo hoy como tentempié: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
-  commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal.'],
-  'commit_proposal yesterday': ['Apuntado: 2 huevos ayer – 143 kcal.'],
+  commit_proposal: ['Apuntado: 2 huevos en el desayuno – 143 kcal (USDA SR28).'],
+  'commit_proposal with a suggestion': [
+    'Apuntado: 2 huevos en el desayuno – 143 kcal (USDA SR28).',
+    'Hoy, proteínas: 45,3 de 120 g. De lo que tienes, esto aporta 5,2 g de proteínas (USDA SR28): 150 g de yogur.',
+  ],
+  'commit_proposal yesterday': ['Apuntado: 2 huevos ayer – 143 kcal (USDA SR28).'],
   'commit_proposal without figures': ['Apuntado: 250,5 ml de kumiss en el desayuno – sin valores.'],
   'commit_proposal goals': ['Fijado: al menos 120 g de proteínas y como máximo 2000 kcal al día.'],
-  cancel_proposal: ['Descartado: 2 huevos hoy en el desayuno: 143 kcal.'],
+  cancel_proposal: ['Descartado: 2 huevos hoy en el desayuno: 143 kcal (USDA SR28).'],
   'cancel_proposal goal': ['Descartado: al menos 120 g de proteínas al día.'],
   update_user_goal: ['Objetivo: al menos 120 g de proteínas al día. ¿Lo fijo?'],
   'update_user_goal before': [
@@ -93,7 +98,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'get_weekly_summary of too few': [
     'Sáb. 14 de noviembre – vie. 20 de noviembre: apuntado 5 de 7 días, esos días de media 1850 kcal al día (según indicaste).',
-    'Muy pocos días para comparar con la semana anterior (apuntado 1 de 7 días): hacen falta 3 en las dos semanas.',
+    'Muy pocos días para comparar con la semana anterior (apuntado 1 de 7 días): hacen falta 3 en ambos.',
   ],
   'get_weekly_summary empty': ['Sáb. 14 de noviembre – vie. 20 de noviembre: no hay nada apuntado.'],
   get_food_history: [
@@ -111,6 +116,11 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'get_progress_report without goals': [
     'Sáb. 7 de noviembre – vie. 20 de noviembre: apuntado en 1 día, de media 1800 kcal al día (USDA SR28).',
+    'No tienes objetivos de nutrición con los que compararlo.',
+  ],
+  'get_progress_report compared': [
+    'Sáb. 7 de noviembre – vie. 20 de noviembre: apuntado en 5 días, de media 1800 kcal al día (USDA SR28).',
+    'Frente a los 14 días anteriores (apuntado 4 de 14 días), de media al día: calorías estable en 1850 kcal.',
     'No tienes objetivos de nutrición con los que compararlo.',
   ],
   'get_progress_report nothing': ['Sáb. 7 de noviembre – vie. 20 de noviembre: no hay nada apuntado.'],
@@ -173,6 +183,10 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'search_saved_recipes none': ['No hay ninguna receta guardada: «curry».'],
   'search_saved_recipes none at all': ['No hay ninguna receta guardada.'],
+  parse_recipe_text: [
+    '«Chickpea curry», una de 4 raciones: 350 kcal (USDA SR28).',
+    '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',
+  ],
   get_recipe_details: [
     '«Chickpea curry», una de 4 raciones: 350 kcal (USDA SR28).',
     '7 de 9 ingredientes tienen valores; sin: sal y kumiss.',
@@ -213,4 +227,5 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   forget_favourite: ['Olvidado: «usual» (desayuno). Lo que se apuntó con ello se queda.'],
   'forget_favourite whole day': ['Olvidado: «curry night». Lo que se apuntó con ello se queda.'],
   change_proposal: ['3 huevos hoy en el desayuno: 143 kcal, 12,6 g de proteínas (USDA SR28). ¿Lo apunto?'],
+  ...bodyAnswers.spanish,
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { sayCalories, sayDay, sayNutrients, saySources, type Viewer } from '../facts/nutrition-words.ts'
 import { amountsSchema } from '../facts/proposal-content.ts'
 import { sayEstimates, sayProgress } from '../facts/say-progress.ts'
-import { sayTrend, weekBeforeSchema } from '../facts/say-trend.ts'
+import { sayTrend, daysBeforeSchema } from '../facts/say-trend.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -19,7 +19,7 @@ const week = z.object({
   sources: z.array(z.string()),
   averages: amountsSchema,
   /** An answer that was stored before weeks were compared has none. */
-  before: weekBeforeSchema.nullable().default(null),
+  before: daysBeforeSchema.nullable().default(null),
 })
 const history = z.object({
   from: z.string(),

@@ -5,6 +5,7 @@ import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeOffer } from '../facts/describe-offer.ts'
 import { goalSchema, offerSchema } from '../facts/proposal-content.ts'
+import { measuresSchema, sayMeasures } from '../facts/say-body.ts'
 import { sayGoal } from '../facts/say-offer.ts'
 import { prepareRecommendation } from '../nutrition/prepare-recommendation.ts'
 import { wordsFor } from '../words/words-for.ts'
@@ -14,6 +15,7 @@ const profile = z.object({
   goals: z.number(),
   entries: z.number(),
   first_day: z.string().nullable(),
+  body: measuresSchema.default([]),
   preferences: z.array(z.object({ kind: z.string(), value: z.string() })).default([]),
 })
 
@@ -64,13 +66,14 @@ export const goals = defineTools(nutritionTools, {
 })
 
 function sayProfile(data: z.output<typeof profile>, viewer: Viewer): string[] {
-  const { goals, entries, first_day: first, preferences } = data
+  const { goals, entries, first_day: first, body, preferences } = data
   const words = wordsFor(viewer.locale).goals
   const { kept, kind: kindOf } = termsFor(viewer.locale)
   const known = preferences.map(({ kind, value }) => words.preference(kindOf(kind), kept(kind, value)))
   return [
     first === null ? words.emptyDiary : words.diarySince(entries, sayDate(first, viewer)),
     words.count(goals),
+    ...(body.length === 0 ? [] : [wordsFor(viewer.locale).body.listed(sayMeasures(body, viewer.locale))]),
     ...(known.length === 0 ? [] : [words.known(known)]),
   ]
 }

@@ -33,6 +33,30 @@ describe('a food log', () => {
     })
   })
 
+  test.each([
+    ['I had a slice of cake, 350 kcal', 'stated'],
+    ['I had a slice of cake', 'estimate'],
+  ])('what a model calls stated is held against %j: %s', (message, source) => {
+    const cake = { food: 'cake', quantity: 1, unit: 'slice', nutrients: { calories: 350 }, source: 'stated' }
+    const given = { items: [cake], meal: null, day: null }
+    const { data = {} } = nutritionTools.propose_food_log.arguments.safeParse(given)
+    const call = { tool: 'propose_food_log', arguments: data, artifacts: {} }
+    const asked = proposals.propose_food_log.prepare({ ...call, moment: { ...moment, said: [message] } })
+    expect(asked).toMatchObject({ ok: true, arguments: { items: [{ source }] } })
+  })
+
+  test('what a model changes of what waits is held against the message, too', () => {
+    const bareChange = { item: null, food: null, quantity: null, unit: null, remove: null }
+    const changes = [{ ...bareChange, nutrients: { calories: 350 } }]
+    const given = { changes, add: null, meal: null, day: null }
+    const { data = {} } = nutritionTools.change_proposal.arguments.safeParse(given)
+    const call = { tool: 'change_proposal', arguments: data, artifacts: {} }
+    const sourceOf = (message: string) =>
+      proposals.change_proposal.prepare({ ...call, moment: { ...moment, said: [message] } })
+    expect(sourceOf('it had 350 kcal')).toMatchObject({ arguments: { changes: [{ source: 'stated' }] } })
+    expect(sourceOf('it had more')).toMatchObject({ arguments: { changes: [{ source: 'estimate' }] } })
+  })
+
   test('is refused as a whole if one unit is unknown', () => {
     const milk = { food: 'milk', quantity: 1, unit: 'bathtub' }
     expect(eat({ food: 'egg', quantity: 2, unit: null }, milk)).toMatchObject({
@@ -148,9 +172,9 @@ test('says which size was taken, and when its weight is not known', () => {
 })
 
 test('describes what was logged, with the day if it is not today', () => {
-  expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal.'])
+  expect(tell('commit_proposal', meal)).toEqual(['Logged 2 eggs for breakfast: 143 kcal (USDA SR28).'])
   expect(tell('commit_proposal', { ...meal, day: '2026-11-19' })).toEqual([
-    'Logged 2 eggs for breakfast yesterday: 143 kcal.',
+    'Logged 2 eggs for breakfast yesterday: 143 kcal (USDA SR28).',
   ])
   expect(tell('commit_proposal', { ...meal, totals: {} })).toEqual([
     'Logged 2 eggs for breakfast: no figures.',
@@ -158,6 +182,8 @@ test('describes what was logged, with the day if it is not today', () => {
 })
 
 test('describes what was called off, and one that was stored in words alone by these', () => {
-  expect(tell('cancel_proposal', meal)).toEqual(['Called off: 2 eggs for breakfast today: 143 kcal.'])
+  expect(tell('cancel_proposal', meal)).toEqual([
+    'Called off: 2 eggs for breakfast today: 143 kcal (USDA SR28).',
+  ])
   expect(tell('cancel_proposal', { summary: '2 eggs' })).toEqual(['Called off: 2 eggs.'])
 })

@@ -3,8 +3,18 @@ import { nutritionTools, type NutritionArguments } from '@alfred/contracts'
 import { termsFor } from '@alfred/language/wording'
 import { z } from 'zod'
 import { describeContent, describeOffer } from '../facts/describe-offer.ts'
-import { sayDay, sayNutrients, type Viewer } from '../facts/nutrition-words.ts'
-import { contentSchema, offerSchema, type Content } from '../facts/proposal-content.ts'
+import { askToKeep } from '../facts/say-body.ts'
+import { sayCoverage } from '../facts/say-coverage.ts'
+import {
+  nutrientName,
+  rounded,
+  sayAmountOf,
+  sayDay,
+  sayNutrients,
+  saySources,
+  type Viewer,
+} from '../facts/nutrition-words.ts'
+import { contentSchema, offerSchema, type Content, type DaySuggestion } from '../facts/proposal-content.ts'
 import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { prepareChanges, prepareEdits } from '../language/prepare-edits.ts'
@@ -59,11 +69,38 @@ function prepareFoodLog(given: NutritionArguments<'propose_food_log'>, { moment 
 function sayCommitted(data: Content, viewer: Viewer): string[] {
   const { locale } = viewer
   const words = wordsFor(locale).offers
-  if (data.kind === 'goal_update') return [words.set(data.goals.map((goal) => sayGoal(goal, locale)))]
+  if (data.kind === 'goal_update') {
+    const set = words.set(data.goals.map((goal) => sayGoal(goal, locale)))
+    return [set, ...askToKeep(data.keep, locale)]
+  }
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
-  const { meal, day, totals } = data
+  const { meal, day, totals, items } = data
+  const covered =
+    data.kind === 'recipe_log' ? [data.coverage] : items.flatMap(({ coverage }) => coverage ?? [])
   const when = day === viewer.today ? undefined : sayDay(day, viewer)
   const thing = termsFor(locale).eaten(sayItems(data, locale), meal, when)
-  return [words.logged(thing, sayNutrients(totals, locale, ['calories']))]
+  const figures = sayNutrients(totals, locale, ['calories'])
+  const sources = items.map(({ source }) => source)
+  const told = totals['calories'] === undefined ? figures : `${figures} ${saySources(sources, locale)}`
+  return [
+    words.logged(thing, told),
+    ...covered.flatMap((coverage) => sayCoverage(coverage, locale)),
+    ...(data.suggestion === null ? [] : [saySuggestion(data.suggestion, locale)]),
+  ]
+}
+
+/** What would help today, said unasked: the goal as it stands, and what of the kitchen brings how much of it. */
+function saySuggestion(
+  { nutrient, goal, food, quantity, unit, amount, source }: DaySuggestion,
+  locale: string,
+): string {
+  const terms = termsFor(locale)
+  return wordsFor(locale).offers.wouldHelp({
+    goal: nutrientName(nutrient, locale),
+    consumed: terms.number(rounded(goal.consumed)),
+    target: terms.amount(goal.target, goal.unit),
+    food: terms.food(quantity, unit, food),
+    brings: `${sayAmountOf(nutrient, amount, locale)} ${saySources([source], locale)}`,
+  })
 }

@@ -1,6 +1,7 @@
-import { asGiven, defineTools } from '@alfred/agent-kit'
-import { nutritionTools } from '@alfred/contracts'
+import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
+import { nutritionTools, recipeSchema, type NutritionArguments, type Recipe } from '@alfred/contracts'
 import { termsFor, type Viewer } from '@alfred/language/wording'
+import { linesToWeigh, readRecipeText, RecipeIncompleteError, toRecipe } from '@alfred/recipe-text'
 import { z } from 'zod'
 import { sayNutrients, saySources } from '../facts/nutrition-words.ts'
 import { amountsSchema, coverageSchema } from '../facts/proposal-content.ts'
@@ -22,6 +23,13 @@ const details = figures.extend({ totals: amountsSchema, serving: amountsSchema.n
 /** The tools that read what is in saved recipes. */
 export const recipes = defineTools(nutritionTools, {
   search_saved_recipes: { prepare: asGiven, answer: found, describe: sayFound, subdomains: ['diary'] },
+  parse_recipe_text: {
+    prepare: prepareDraft,
+    answer: details,
+    describe: sayDetails,
+    isQuick: true,
+    subdomains: ['nutrition'],
+  },
   get_recipe_details: { prepare: asGiven, answer: details, describe: sayDetails, subdomains: ['nutrition'] },
   calculate_recipe_serving: {
     prepare: asGiven,
@@ -35,6 +43,28 @@ export const recipes = defineTools(nutritionTools, {
     subdomains: ['nutrition'],
   },
 })
+
+/** The ingredients of a recipe that nobody has saved: of generated content, or read from a text by code. */
+function prepareDraft(
+  { recipe: ref, text }: NutritionArguments<'parse_recipe_text'>,
+  { artifacts, moment: { locale } }: CallToPrepare,
+): Prepared {
+  const written = ref === null ? undefined : recipeSchema.safeParse(artifacts[ref]).data
+  const read = written ?? (text === null ? undefined : readDraft(text, locale))
+  if (read === undefined) return refused('VALIDATION_ERROR', wordsFor(locale).recipes.unread)
+  const { name, servings } = read
+  return prepared({ payload: { name, servings, ingredients: linesToWeigh(read, locale) } })
+}
+
+/** The recipe of a text, which need not have steps to be weighed. */
+function readDraft(text: string, locale: string): Recipe | undefined {
+  try {
+    return toRecipe(readRecipeText(text), locale, 'dictated') ?? undefined
+  } catch (error) {
+    if (error instanceof RecipeIncompleteError) return undefined
+    throw error
+  }
+}
 
 function sayFound({ query, count, recipes }: z.output<typeof found>, { locale }: Viewer): string[] {
   const { recipes: words, figures: others } = wordsFor(locale)

@@ -40,9 +40,21 @@ test('a yes that leads to a proposal is described as one', () => {
   }
   const logged = { ok: true as const, entities: [], data }
   expect(describeResult('commit_proposal', logged, viewer)).toEqual(['Logged 2 eggs: no figures.'])
-  const pending = { kind: 'proposal' as const, proposal: 'c', version: 1, expires_at: '', summary: '' }
+  const pending = { confirm: { tool: 'commit_proposal', arguments: {} } }
   expect(describeResult('commit_proposal', { ...logged, pending } as never, viewer)).toEqual([
     '2 eggs today: no figures (USDA SR28). Shall I log it?',
+  ])
+})
+
+test('goals that are set ask whether what they were reckoned from is to be kept', () => {
+  const goals = [{ nutrient: 'protein_g', kind: 'goal', target: 120, unit: 'g', before: null }]
+  const keep = [{ measure: 'weight_kg', value: 78 }]
+  const data = { kind: 'goal_update', goals, reason: 'r', keep }
+  const pending = { confirm: { tool: 'remember_body', arguments: {} } }
+  const set = { ok: true, entities: [], data, pending } as never
+  expect(describeResult('commit_proposal', set, viewer)).toEqual([
+    'Set: at least 120 g protein a day.',
+    'Shall I keep for next time: weight 78 kg?',
   ])
 })
 

@@ -3,6 +3,7 @@ import { nutritionTools, type ToolOutcome } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
 import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { again } from './again.ts'
+import { body } from './body.ts'
 import { diary } from './diary.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
@@ -14,6 +15,7 @@ import { reports } from './reports.ts'
 /** All tools of the coach. A tool of the contracts that has no entry does not compile. */
 export const tools = inOrderOf(nutritionTools, {
   ...again,
+  ...body,
   ...diary,
   ...entries,
   ...figures,
@@ -41,6 +43,7 @@ export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): 
 export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
   if (!outcome.ok) return [outcome.error.message]
   // A choice among recipes commits nothing: it leads to a proposal, and is described as one.
-  const told = name === 'commit_proposal' && outcome.pending ? 'propose_recipe_log' : name
+  const isProposed = name === 'commit_proposal' && outcome.pending?.confirm.tool === 'commit_proposal'
+  const told = isProposed ? 'propose_recipe_log' : name
   return toolNamed(tools, told).describe(outcome.data, viewer)
 }

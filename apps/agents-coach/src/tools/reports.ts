@@ -15,7 +15,7 @@ import {
 } from '../facts/nutrition-words.ts'
 import { amountsSchema, goalSchema } from '../facts/proposal-content.ts'
 import { sayGoalProgress } from '../facts/say-progress.ts'
-import { wayOf } from '../facts/say-trend.ts'
+import { daysBeforeSchema, sayTrend, wayOf } from '../facts/say-trend.ts'
 import { withDay, withSpan } from '../language/prepare-day.ts'
 import { wordsFor } from '../words/words-for.ts'
 import type { Kept } from '../words/words.ts'
@@ -31,6 +31,8 @@ const days = z.object({
   sources: z.array(z.string()),
 })
 const progress = days.extend({
+  /** As many days before; a stored answer has none. */
+  before: daysBeforeSchema.nullable().default(null),
   averages: amountsSchema,
   goals: z.array(
     goalSchema.extend({
@@ -104,6 +106,7 @@ function sayReport(data: z.output<typeof progress>, viewer: Viewer): string[] {
   const sources = saySources(data.sources, locale)
   return [
     words.report(from, until, { days, figures: sayNutrients(averages, locale), sources }),
+    ...(data.before === null ? [] : sayTrend(data.before, viewer)),
     ...(goals.length === 0 ? [words.noGoals] : goals.map((goal) => sayKept(goal, locale))),
   ]
 }

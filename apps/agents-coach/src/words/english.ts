@@ -1,6 +1,7 @@
 import { nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const entriesOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'entry' : 'entries'}`
 const daysOf = (count: number): string => `${sayNumber(count)} ${count === 1 ? 'day' : 'days'}`
@@ -86,6 +87,8 @@ export const english: CoachWords = {
     leftOut: (foods) => `I would leave out what I have no figures for: ${foods.join(', ')}.`,
     much: (thing, figures) =>
       `That is a lot: ${thing}${figures === null ? '' : `, ${figures}`}. Is it right?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Your ${goal} is at ${consumed} of ${target} today: ${food} of what you have would bring ${brings}.`,
     calledOff: (offer) => `Called off: ${offer}.`,
   },
   again: {
@@ -112,10 +115,10 @@ export const english: CoachWords = {
     emptyWeek: (from, until) => `From ${from} to ${until} nothing was logged.`,
     week: (from, until, { days, figures, sources }) =>
       `From ${from} to ${until} food was logged on ${days} of 7 days; on those it was ${figures} a day on average ${sources}.`,
-    against: (days, trends) =>
-      `Against the week before, with food on ${days} of 7 days, a day on average: ${trends.map(trend).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `These are too few days to compare with the week before, which has food on ${days} of 7 days: both weeks need ${needed}.`,
+    against: ({ logged, of }, trends) =>
+      `Against the ${of === 7 ? 'week' : `${of} days`} before, with food on ${logged} of ${of} days, a day on average: ${trends.map(trend).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `These are too few days to compare with the ${of === 7 ? 'week' : `${of} days`} before, with food on ${logged} of ${of} days: both need ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. In all ${calories} ${sources}.`,
   },
@@ -146,7 +149,9 @@ export const english: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${Math.abs(added)}`
       }${isRaised ? ', raised to the least that I recommend' : ''}`,
   },
+  body: wordsOfBody.english,
   recipes: {
+    unread: 'I cannot tell the ingredients of that recipe: paste them one to a line.',
     noneFound: (query) => `No recipe ${query === null || query === '' ? '' : `${query} `}is saved.`,
     makes: (servings) => `makes ${servings}`,
     found: (recipes) => `Saved: ${recipes.join('; ')}.`,

@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = {
   small: '«\u00a0petite\u00a0»',
@@ -93,6 +94,8 @@ export const french: CoachWords = {
       `Je laisserais de côté ce dont je n'ai pas les valeurs\u00a0: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) =>
       `C'est beaucoup\u00a0: ${thing}${figures === null ? '' : `, ${figures}`}. C'est bien ça\u00a0?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Aujourd'hui, ${goal}\u00a0: ${consumed} sur ${target}. De ce que tu as, cela apporte ${brings}\u00a0: ${food}.`,
     calledOff: (offer) => `Abandonné\u00a0: ${offer}.`,
   },
   again: {
@@ -119,10 +122,10 @@ export const french: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}\u00a0: rien n'est noté.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}\u00a0: noté ${days} jours sur 7, ces jours-là en moyenne ${figures} par jour ${sources}.`,
-    against: (days, trends) =>
-      `Par rapport à la semaine d'avant (noté ${days} jours sur 7), en moyenne par jour\u00a0: ${trends.map(trendIn).join('\u00a0; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Trop peu de jours pour comparer avec la semaine d'avant (noté ${days} jours sur 7)\u00a0: il en faut ${needed} dans les deux semaines.`,
+    against: ({ logged, of }, trends) =>
+      `Par rapport ${of === 7 ? 'à la semaine' : `aux ${of} jours`} d'avant (noté ${logged} jours sur ${of}), en moyenne par jour\u00a0: ${trends.map(trendIn).join('\u00a0; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Trop peu de jours pour comparer avec ${of === 7 ? 'la semaine' : `les ${of} jours`} d'avant (noté ${logged} jours sur ${of})\u00a0: il en faut ${needed} des deux côtés.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}\u00a0: ${meals.join('\u00a0; ')}. En tout ${calories} ${sources}.`,
   },
@@ -156,7 +159,9 @@ export const french: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'moins'} ${number(Math.abs(added))}`
       }${isRaised ? ', relevé au minimum que je recommande' : ''}`,
   },
+  body: wordsOfBody.french,
   recipes: {
+    unread: 'Je ne reconnais pas les ingrédients de cette recette\u00a0: écris-les ligne par ligne.',
     noneFound: (query) =>
       query === null || query === ''
         ? "Aucune recette n'est enregistrée."

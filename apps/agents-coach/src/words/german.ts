@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = { small: '„klein“', medium: '„mittel“', large: '„groß“', 'extra large': '„sehr groß“' } as const
 const terms = termsFor('de')
@@ -85,6 +86,8 @@ export const german: CoachWords = {
     logged: (thing, figures) => `Eingetragen: ${thing} – ${figures}.`,
     leftOut: (foods) => `Auslassen würde ich, wofür ich keine Nährwerte habe: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) => `Das ist viel: ${thing}${figures === null ? '' : `, ${figures}`}. Stimmt das?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Heute ${goal}: ${consumed} von ${target}. Aus deinem Vorrat bringt das ${brings}: ${food}.`,
     calledOff: (offer) => `Verworfen: ${offer}.`,
   },
   again: {
@@ -111,10 +114,10 @@ export const german: CoachWords = {
     emptyWeek: (from, until) => `${fromTo(from, until)}: nichts eingetragen.`,
     week: (from, until, { days, figures, sources }) =>
       `${fromTo(from, until)}: an ${days} von 7 Tagen eingetragen, an diesen im Schnitt ${figures} pro Tag ${sources}.`,
-    against: (days, trends) =>
-      `Gegenüber der Woche davor (an ${days} von 7 Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Zu wenige Tage für einen Vergleich mit der Woche davor (an ${days} von 7 Tagen eingetragen): Beide Wochen brauchen ${needed}.`,
+    against: ({ logged, of }, trends) =>
+      `Gegenüber ${of === 7 ? 'der Woche' : `den ${of} Tagen`} davor (an ${logged} von ${of} Tagen eingetragen), im Schnitt pro Tag: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Zu wenige Tage für einen Vergleich mit ${of === 7 ? 'der Woche' : `den ${of} Tagen`} davor (an ${logged} von ${of} Tagen eingetragen): Beide brauchen ${needed}.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. Zusammen ${calories} ${sources}.`,
   },
@@ -148,7 +151,9 @@ export const german: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'plus' : 'minus'} ${number(Math.abs(added))}`
       }${isRaised ? ', angehoben auf das Mindeste, das ich empfehle' : ''}`,
   },
+  body: wordsOfBody.german,
   recipes: {
+    unread: 'Die Zutaten dieses Rezepts erkenne ich nicht: Schreib sie bitte untereinander.',
     noneFound: (query) =>
       query === null || query === ''
         ? 'Es ist kein Rezept gespeichert.'

@@ -1,5 +1,6 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import type { Aim, CoachWords, Kept, Progress, Trend } from './words.ts'
+import { wordsOfBody } from './words-of-body.ts'
 
 const SIZES = {
   small: '«pequeño»',
@@ -90,6 +91,8 @@ export const spanish: CoachWords = {
     logged: (thing, figures) => `Apuntado: ${thing} – ${figures}.`,
     leftOut: (foods) => `Dejaría fuera aquello de lo que no tengo valores: ${foods.map(name).join(', ')}.`,
     much: (thing, figures) => `Es mucho: ${thing}${figures === null ? '' : `, ${figures}`}. ¿Es correcto?`,
+    wouldHelp: ({ goal, consumed, target, food, brings }) =>
+      `Hoy, ${goal}: ${consumed} de ${target}. De lo que tienes, esto aporta ${brings}: ${food}.`,
     calledOff: (offer) => `Descartado: ${offer}.`,
   },
   again: {
@@ -116,10 +119,10 @@ export const spanish: CoachWords = {
     emptyWeek: (from, until) => `${capitalised(fromTo(from, until))}: no hay nada apuntado.`,
     week: (from, until, { days, figures, sources }) =>
       `${capitalised(fromTo(from, until))}: apuntado ${days} de 7 días, esos días de media ${figures} al día ${sources}.`,
-    against: (days, trends) =>
-      `Frente a la semana anterior (apuntado ${days} de 7 días), de media al día: ${trends.map(trendIn).join('; ')}.`,
-    tooFewToCompare: (days, needed) =>
-      `Muy pocos días para comparar con la semana anterior (apuntado ${days} de 7 días): hacen falta ${needed} en las dos semanas.`,
+    against: ({ logged, of }, trends) =>
+      `Frente a ${of === 7 ? 'la semana' : `los ${of} días`} anterior${of === 7 ? '' : 'es'} (apuntado ${logged} de ${of} días), de media al día: ${trends.map(trendIn).join('; ')}.`,
+    tooFewToCompare: ({ logged, of }, needed) =>
+      `Muy pocos días para comparar con ${of === 7 ? 'la semana' : `los ${of} días`} anterior${of === 7 ? '' : 'es'} (apuntado ${logged} de ${of} días): hacen falta ${needed} en ambos.`,
     eatenOn: (day, meals, { calories, sources }) =>
       `${capitalised(day)}: ${meals.join('; ')}. En total ${calories} ${sources}.`,
   },
@@ -153,7 +156,9 @@ export const spanish: CoachWords = {
         added === 0 ? '' : `, ${added > 0 ? 'más' : 'menos'} ${number(Math.abs(added))}`
       }${isRaised ? ', subido al mínimo que recomiendo' : ''}`,
   },
+  body: wordsOfBody.spanish,
   recipes: {
+    unread: 'No reconozco los ingredientes de esa receta: escríbelos uno por línea.',
     noneFound: (query) =>
       query === null || query === ''
         ? 'No hay ninguna receta guardada.'

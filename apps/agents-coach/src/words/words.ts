@@ -1,5 +1,10 @@
+import type { BodyWords } from './words-of-body.ts'
+
 /** The sizes in which pieces of food are weighed. */
 type Size = 'small' | 'medium' | 'large' | 'extra large'
+
+/** The days before that others are held against: a week is called one. */
+export type DaysBefore = { logged: string; of: number }
 
 /** How far a goal or a limit is reached, with its amounts as they are said. */
 export type Progress = {
@@ -94,6 +99,8 @@ export type CoachWords = {
     /** An amount that nobody eats at once. */
     much(thing: string, figures: string | null): string
     calledOff(offer: string): string
+    /** Said unasked: how far the goal is, and what of the kitchen brings how much of it. */
+    wouldHelp(of: { goal: string; consumed: string; target: string; food: string; brings: string }): string
   }
   /** What is eaten again, and meals that are kept under a name. */
   again: {
@@ -116,9 +123,9 @@ export type CoachWords = {
     progress(progress: Progress): string
     emptyWeek(from: string, until: string): string
     week(from: string, until: string, told: { days: string; figures: string; sources: string }): string
-    /** What changed against a week before of so many days. */
-    against(days: string, trends: readonly Trend[]): string
-    tooFewToCompare(days: string, needed: string): string
+    /** What changed against as many days before, of which so many have food. */
+    against(before: DaysBefore, trends: readonly Trend[]): string
+    tooFewToCompare(before: DaysBefore, needed: string): string
     eatenOn(day: string, meals: readonly string[], all: { calories: string; sources: string }): string
   }
   entries: {
@@ -142,8 +149,11 @@ export type CoachWords = {
     weighsLittle: string
     atRest(told: { resting: string; factor: string; added: number; isRaised: boolean }): string
   }
+  body: BodyWords
   recipes: {
     noneFound(query: string | null): string
+    /** A text in which no ingredients are found. */
+    unread: string
     makes(servings: string): string
     found(recipes: readonly string[]): string
     noFigures(name: string): string

@@ -8,6 +8,8 @@ export const plannedDays = z
   .array(
     z.object({
       day: z.string(),
+      /** Whose figures these are; a stored answer has none. */
+      sources: z.array(z.string()).default([]),
       goals: z.array(
         z.object({
           ...{ nutrient: z.string(), kind: z.enum(['goal', 'limit']), unit: z.string() },
@@ -29,7 +31,7 @@ export function sayOverLimit(days: PlannedDays, viewer: Viewer): string[] {
   return days.map((day) => told(day, viewer, true))
 }
 
-function told({ day, goals }: PlannedDays[number], viewer: Viewer, isOver: boolean): string {
+function told({ day, goals, sources }: PlannedDays[number], viewer: Viewer, isOver: boolean): string {
   const terms = termsFor(viewer.locale)
   const words = wordsFor(viewer.locale).meals
   const parts = goals.map(({ nutrient, kind, unit, target, planned, dishes, untold }) => {
@@ -43,6 +45,9 @@ function told({ day, goals }: PlannedDays[number], viewer: Viewer, isOver: boole
       untold: untold === 0 ? null : { untold: terms.number(untold), dishes: terms.number(dishes) },
     })
   })
-  const said = { day: sayDate(day, viewer), goals: parts }
+  const said = {
+    ...{ day: sayDate(day, viewer), goals: parts },
+    sources: sources.length === 0 ? '' : ` (${sources.join(', ')})`,
+  }
   return isOver ? words.overLimit(said) : words.plannedDay(said)
 }

@@ -12,7 +12,7 @@ describe.each([
   [
     'de-DE',
     {
-      unit: 'Diese Einheit kenne ich nicht: „Furlong“. Ich kenne: g, kg, oz, lb, ml, cl, dl, l, TL, EL, Tassen, fl oz (US), US-Pints, US-Quarts, US-Gallonen, Prisen, Spritzer, Stück, Dutzend, Packungen, Dosen, Flaschen, Gläser, Beutel, Schachteln, Bund, Scheiben, Zehen, Laibe, Köpfe, Stangen, Portionen, Schüsseln, Riegel, Trinkgläser, Becher, Handvoll.',
+      unit: 'Diese Einheit kenne ich nicht: „Furlong“. Ich kenne: g, kg, oz, lb, ml, cl, dl, l, TL, EL, Tassen, fl oz (US), US-Pints, US-Quarts, US-Gallonen, Prisen, Spritzer, Stück, Dutzend, Packungen, Dosen, Flaschen, Gläser, Schalen, Beutel, Schachteln, Bund, Scheiben, Zehen, Laibe, Köpfe, Stangen, Portionen, Schüsseln, Riegel, Trinkgläser, Becher, Handvoll.',
       day: 'Den Tag 31.02.2027 gibt es nicht.',
       simplified: ['ohne Menge: Salz (2 Handvoll)', 'mit der kleinsten Menge, 0,5: Salz (1/2-1 tsp)'],
       saved: 'Dieses Rezept ist schon gespeichert.',

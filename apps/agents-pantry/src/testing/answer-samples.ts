@@ -38,7 +38,7 @@ const savedRecipe = { name: 'Honey Cod', servings: 4, ingredients_saved: 9, step
 const found = { name: 'Honey Cod', servings: 2, minutes: 20, ingredients: 5, conflicts: [] }
 const curry = {
   ...{ name: 'Red curry', cuisine: 'thai', course: 'main', description: null, servings: 2 },
-  ...{ minutes: 30, calories: 483 },
+  ...{ minutes: 30, calories: 483, sources: ['USDA SR28'], without_figures: ['salt'] },
 }
 
 const slice = { food: 'bread', unit: 'slice', quantity: 45, size_unit: 'g' }

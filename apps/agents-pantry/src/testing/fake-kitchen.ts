@@ -33,6 +33,10 @@ export function createFakeKitchen(): KitchenReader & {
       : { status: text === 'kale' ? 'not_checked' : 'ok', food: text, rule: null, why: null }
   return {
     asked,
+    figuresOfDraft: async (_token, { servings, ingredients }) => ({
+      ...{ makes: servings, ingredients: ingredients.length, known: 0, unknown: [], is_sum: false },
+      ...{ sources: [], totals: {}, serving: null },
+    }),
     context: async (_token, { words }) => {
       asked.words.push(...words)
       return {

@@ -269,7 +269,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'find_recipes none': ['Aucune recette enregistrée ne convient.'],
   search_cookbook: [
-    'Du livre de cuisine\u00a0: «\u00a0Red curry\u00a0» (thaïlandaise, 30 minutes, environ 480 kcal par portion, il manque\u00a0: citrons verts, basilic, sauce de poisson et 1 de plus)\u00a0; «\u00a0Toast\u00a0» (énergie inconnue, sans valeurs pour dashi, tout est en réserve)\u00a0; «\u00a0Soup\u00a0» (30 minutes, environ 480 kcal par portion, il manque\u00a0: lait).',
+    'Du livre de cuisine\u00a0: «\u00a0Red curry\u00a0» (thaïlandaise, 30 minutes, environ 480 kcal par portion selon USDA SR28 sans compter sel, il manque\u00a0: citrons verts, basilic, sauce de poisson et 1 de plus)\u00a0; «\u00a0Toast\u00a0» (énergie inconnue, sans valeurs pour dashi, tout est en réserve)\u00a0; «\u00a0Soup\u00a0» (30 minutes, environ 480 kcal par portion selon USDA SR28 sans compter sel, il manque\u00a0: lait).',
     'Il y en a plus que ce qui est indiqué ici.',
     'Laissé de côté\u00a0: 1 recette, à cause de tes règles ou de tes souhaits.',
   ],

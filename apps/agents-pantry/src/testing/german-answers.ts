@@ -260,7 +260,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'find_recipes none': ['Kein gespeichertes Rezept passt.'],
   search_cookbook: [
-    'Aus dem Kochbuch: „Red curry“ (thailändisch, 30 Minuten, etwa 480 kcal pro Portion, nicht im Vorrat: Limetten, Basilikum, Fischsoße und 1 weitere); „Toast“ (Energie unbekannt, keine Nährwerte für: dashi, alles im Vorrat); „Soup“ (30 Minuten, etwa 480 kcal pro Portion, nicht im Vorrat: Milch).',
+    'Aus dem Kochbuch: „Red curry“ (thailändisch, 30 Minuten, etwa 480 kcal pro Portion nach USDA SR28 ohne Salz, nicht im Vorrat: Limetten, Basilikum, Fischsoße und 1 weitere); „Toast“ (Energie unbekannt, keine Nährwerte für: dashi, alles im Vorrat); „Soup“ (30 Minuten, etwa 480 kcal pro Portion nach USDA SR28 ohne Salz, nicht im Vorrat: Milch).',
     'Es gibt mehr, als hier aufgeführt ist.',
     'Weggelassen: 1 Rezept, wegen deiner Regeln oder Wünsche.',
   ],

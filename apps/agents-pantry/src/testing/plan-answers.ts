@@ -4,7 +4,7 @@ export const planAnswers = {
     'plan_meals with more': [
       'Geplant zum Abendessen am Sa., 21. November: Linsensuppe (für 6, dazu: Honey Cod).',
       'Dafür zu tun, geschätzt: kumiss einweichen, etwa 8 Stunden (Fr., 20. November, abends); Linsensuppe beginnen, etwa 12 Stunden marinieren (Fr., 20. November).',
-      'Am Sa., 21. November wird es mehr, als du willst: etwa 2900 kcal, 900 kcal über deiner Grenze.',
+      'Am Sa., 21. November wird es mehr, als du willst: etwa 2900 kcal, 900 kcal über deiner Grenze (USDA SR28).',
       'Nicht geplant: Tacos (Abendessen am Sa., 21. November). Zum Abendessen am Sa., 21. November ist schon geplant: Linsensuppe.',
     ],
     'list_meals of several dishes': [
@@ -36,7 +36,7 @@ export const planAnswers = {
     'plan_meals with more': [
       'Prévu au dîner le sam. 21 novembre\u00a0: Linsensuppe (pour 6, avec\u00a0: Honey Cod).',
       'À faire pour cela, selon mon estimation\u00a0: faire tremper\u00a0: kumiss, environ 8 heures (ven. 20 novembre, le soir); commencer Linsensuppe, à faire mariner environ 12 heures (ven. 20 novembre).',
-      'Le sam. 21 novembre, cela dépasse ce que tu veux\u00a0: environ 2900 kcal, 900 kcal au-dessus de ta limite.',
+      'Le sam. 21 novembre, cela dépasse ce que tu veux\u00a0: environ 2900 kcal, 900 kcal au-dessus de ta limite (USDA SR28).',
       'Pas prévu\u00a0: Tacos (dîner du sam. 21 novembre). Déjà prévu au dîner le sam. 21 novembre\u00a0: Linsensuppe.',
     ],
     'list_meals of several dishes': [
@@ -68,7 +68,7 @@ export const planAnswers = {
     'plan_meals with more': [
       'Planeado para la cena el sáb. 21 de noviembre: Linsensuppe (para 6, con: Honey Cod).',
       'Por hacer para ello, según calculo: remojar: kumiss, unas 8 horas (vie. 20 de noviembre, por la noche); empezar Linsensuppe, a marinar unas 12 horas (vie. 20 de noviembre).',
-      'El sáb. 21 de noviembre es más de lo que quieres: unos 2900 kcal, 900 kcal por encima de tu límite.',
+      'El sáb. 21 de noviembre es más de lo que quieres: unos 2900 kcal, 900 kcal por encima de tu límite (USDA SR28).',
       'No planeado: Tacos (cena del sáb. 21 de noviembre). Ya hay algo planeado para la cena el sáb. 21 de noviembre: Linsensuppe.',
     ],
     'list_meals of several dishes': [

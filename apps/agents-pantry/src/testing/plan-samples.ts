@@ -28,7 +28,7 @@ export const planSamples = {
   'plan_meals with more': {
     planned: [{ ...dinner, replaced: null, servings: 6, beside: 'Honey Cod' }],
     tasks: [soak, marinate],
-    over: [{ day: '2026-11-21', goals: [{ ...calories, planned: 2900 }] }],
+    over: [{ day: '2026-11-21', sources: ['USDA SR28'], goals: [{ ...calories, planned: 2900 }] }],
     left_out: [
       {
         ...{ ...dinner, title: 'Tacos' },

@@ -249,7 +249,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'find_recipes none': ['No encaja ninguna receta guardada.'],
   search_cookbook: [
-    'Del libro de cocina: «Red curry» (tailandesa, 30 minutos, unas 480 kcal por ración, no hay en casa: limas, albahaca, salsa de pescado y 1 más); «Toast» (energía desconocida, sin valores para dashi, todo está en casa); «Soup» (30 minutos, unas 480 kcal por ración, no hay en casa: leche).',
+    'Del libro de cocina: «Red curry» (tailandesa, 30 minutos, unas 480 kcal por ración según USDA SR28 sin contar sal, no hay en casa: limas, albahaca, salsa de pescado y 1 más); «Toast» (energía desconocida, sin valores para dashi, todo está en casa); «Soup» (30 minutos, unas 480 kcal por ración según USDA SR28 sin contar sal, no hay en casa: leche).',
     'Hay más de lo que se muestra aquí.',
     'Se deja fuera: 1 receta, por tus reglas o deseos.',
   ],

@@ -103,9 +103,9 @@ function prepareMove(given: MealArguments<'move_meal'>, { moment }: CallToPrepar
 }
 
 function prepareSwap({ a, b }: MealArguments<'swap_meals'>, { moment }: CallToPrepare): Prepared {
-  const [one, other] = [resolveDate(a.day, moment), resolveDate(b.day, moment)]
-  if (one === undefined) return unknownDate(a.day, moment)
-  if (other === undefined) return unknownDate(b.day, moment)
+  const [one, other] = [a, b].map(({ day }) => (day === null ? null : resolveDate(day, moment)))
+  if (one === undefined) return unknownDate(a.day ?? '', moment)
+  if (other === undefined) return unknownDate(b.day ?? '', moment)
   return prepared({ a: { ...a, day: one }, b: { ...b, day: other } })
 }
 

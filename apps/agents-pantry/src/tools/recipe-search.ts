@@ -33,8 +33,10 @@ const tried = z.object({
       servings: maybeNumber,
       minutes: maybeNumber,
       calories: maybeNumber,
-      /** The foods for whose figures no energy is told. */
+      /** The foods that have no figures: of an energy that is told they are left out, else none is told for them. */
       without_figures: texts.default([]),
+      /** Whose figures they are; a stored answer has none. */
+      sources: texts.default([]),
       missing: texts,
     }),
   ),
@@ -103,8 +105,16 @@ function sayTriedRecipe(recipe: Tried, locale: string): string {
   return withNotes(name, locale, [
     ...(cuisine === null ? [] : [kept('cuisine', cuisine)]),
     ...(minutes === null ? [] : [words.minutes(number(minutes))]),
-    ...(calories === null ? [] : [words.kilocalories(number(Math.round(calories / 10) * 10))]),
-    ...(withoutFigures.length === 0 ? [] : [words.noSum(withoutFigures.slice(0, MISSING_NAMED_MAX))]),
+    ...(calories === null
+      ? withoutFigures.length === 0
+        ? []
+        : [words.noSum(withoutFigures.slice(0, MISSING_NAMED_MAX))]
+      : [
+          words.kilocalories(number(Math.round(calories / 10) * 10), {
+            sources: recipe.sources,
+            without: withoutFigures.slice(0, MISSING_NAMED_MAX),
+          }),
+        ]),
     missing.length === 0 ? words.nothingMissing : sayMissing(missing, locale),
   ])
 }

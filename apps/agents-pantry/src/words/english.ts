@@ -251,7 +251,8 @@ export const english: PantryWords = {
     fromCookbook: (recipes) => `From the cookbook: ${listOf(recipes)}.`,
     noneInCookbook: 'Nothing in the cookbook fits.',
     leftOut: (number) => `Left out ${count(number, 'recipe')} that your rules or wishes are against.`,
-    kilocalories: (amount) => `about ${amount} kcal a serving`,
+    kilocalories: (amount, { sources, without }) =>
+      `about ${amount} kcal a serving${sources.length === 0 ? '' : ` by ${sources.join(' and ')}`}${without.length === 0 ? '' : ` without ${without.join(' and ')}`}`,
     noSum: (foods) => `energy unknown without figures for ${foods.join(' and ')}`,
     missing: (foods, more) =>
       more === 0

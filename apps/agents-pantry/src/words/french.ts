@@ -245,7 +245,8 @@ export const french: PantryWords = {
     noneInCookbook: 'Rien ne convient dans le livre de cuisine.',
     leftOut: (quantity) =>
       `Laissé de côté\u00a0: ${count(quantity, 'recette', 'recettes')}, à cause de tes règles ou de tes souhaits.`,
-    kilocalories: (amount) => `environ ${amount} kcal par portion`,
+    kilocalories: (amount, { sources, without }) =>
+      `environ ${amount} kcal par portion${sources.length === 0 ? '' : ` selon ${sources.join(' et ')}`}${without.length === 0 ? '' : ` sans compter ${without.map(name).join(' et ')}`}`,
     noSum: (foods) => `énergie inconnue, sans valeurs pour ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `il manque\u00a0: ${foods.map(name).join(', ')}${more === 0 ? '' : ` et ${more} de plus`}`,

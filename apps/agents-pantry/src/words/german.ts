@@ -246,7 +246,8 @@ export const german: PantryWords = {
     noneInCookbook: 'Im Kochbuch passt nichts.',
     leftOut: (quantity) =>
       `Weggelassen: ${count(quantity, 'Rezept', 'Rezepte')}, wegen deiner Regeln oder Wünsche.`,
-    kilocalories: (amount) => `etwa ${amount} kcal pro Portion`,
+    kilocalories: (amount, { sources, without }) =>
+      `etwa ${amount} kcal pro Portion${sources.length === 0 ? '' : ` nach ${sources.join(' und ')}`}${without.length === 0 ? '' : ` ohne ${without.map(name).join(' und ')}`}`,
     noSum: (foods) => `Energie unbekannt, keine Nährwerte für: ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `nicht im Vorrat: ${foods.map(name).join(', ')}${more === 0 ? '' : ` und ${more} weitere`}`,

@@ -243,7 +243,8 @@ export const spanish: PantryWords = {
     fromCookbook: (recipes) => `Del libro de cocina: ${listOf(recipes)}.`,
     noneInCookbook: 'No encaja nada del libro de cocina.',
     leftOut: (quantity) => `Se deja fuera: ${count(quantity, 'receta', 'recetas')}, por tus reglas o deseos.`,
-    kilocalories: (amount) => `unas ${amount} kcal por ración`,
+    kilocalories: (amount, { sources, without }) =>
+      `unas ${amount} kcal por ración${sources.length === 0 ? '' : ` según ${sources.join(' y ')}`}${without.length === 0 ? '' : ` sin contar ${without.map(name).join(' y ')}`}`,
     noSum: (foods) => `energía desconocida, sin valores para ${foods.map(name).join(', ')}`,
     missing: (foods, more) =>
       `no hay en casa: ${foods.map(name).join(', ')}${more === 0 ? '' : ` y ${more} más`}`,

@@ -35,9 +35,9 @@ export type MealWords = {
   nothing(days: string): string
   /** What the dishes of a day come to of one nutrient; `untold` are those of which nothing is known. */
   amongGoals(of: AmongGoals): string
-  plannedDay(of: { day: string; goals: readonly string[] }): string
+  plannedDay(of: { day: string; goals: readonly string[]; sources: string }): string
   /** A day whose dishes come to more than a limit. */
-  overLimit(of: { day: string; goals: readonly string[] }): string
+  overLimit(of: { day: string; goals: readonly string[]; sources: string }): string
 }
 
 type AmongGoals = {
@@ -76,8 +76,10 @@ export const wordsOfMeals = {
     nothing: (days) => `Nothing is planned for ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
       `about ${planned}, ${beyond === null ? `${kind} ${target}` : `${beyond} over your limit`}${untold === null ? '' : ` (nothing known of ${untold.untold} of ${untold.dishes} dishes)`}`,
-    plannedDay: ({ day, goals }) => `Planned on ${day}, a serving of each: ${goals.join('; ')}.`,
-    overLimit: ({ day, goals }) => `Mind that ${day} comes to more than you want: ${goals.join('; ')}.`,
+    plannedDay: ({ day, goals, sources }) =>
+      `Planned on ${day}, a serving of each: ${goals.join('; ')}${sources}.`,
+    overLimit: ({ day, goals, sources }) =>
+      `Mind that ${day} comes to more than you want: ${goals.join('; ')}${sources}.`,
   },
   german: {
     planned: (meal, { day, title, servings, replaced, beside }) =>
@@ -100,8 +102,10 @@ export const wordsOfMeals = {
     nothing: (days) => `Für ${days} ist nichts geplant.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
       `etwa ${planned}, ${beyond === null ? `${kind === 'limit' ? 'Grenze' : 'Ziel'} ${target}` : `${beyond} über deiner Grenze`}${untold === null ? '' : ` (von ${untold.untold} der ${untold.dishes} Gerichte ist nichts bekannt)`}`,
-    plannedDay: ({ day, goals }) => `Geplant am ${day}, je eine Portion: ${goals.join('; ')}.`,
-    overLimit: ({ day, goals }) => `Am ${day} wird es mehr, als du willst: ${goals.join('; ')}.`,
+    plannedDay: ({ day, goals, sources }) =>
+      `Geplant am ${day}, je eine Portion: ${goals.join('; ')}${sources}.`,
+    overLimit: ({ day, goals, sources }) =>
+      `Am ${day} wird es mehr, als du willst: ${goals.join('; ')}${sources}.`,
   },
   french: {
     planned: (meal, { day, title, servings, replaced, beside }) =>
@@ -125,8 +129,10 @@ export const wordsOfMeals = {
     nothing: (days) => `Rien de prévu\u00a0: ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
       `environ ${planned}, ${beyond === null ? `${kind === 'limit' ? 'limite' : 'objectif'} ${target}` : `${beyond} au-dessus de ta limite`}${untold === null ? '' : ` (rien de connu sur ${untold.untold} des ${untold.dishes} plats)`}`,
-    plannedDay: ({ day, goals }) => `Prévu le ${day}, une portion de chaque\u00a0: ${goals.join('; ')}.`,
-    overLimit: ({ day, goals }) => `Le ${day}, cela dépasse ce que tu veux\u00a0: ${goals.join('; ')}.`,
+    plannedDay: ({ day, goals, sources }) =>
+      `Prévu le ${day}, une portion de chaque\u00a0: ${goals.join('; ')}${sources}.`,
+    overLimit: ({ day, goals, sources }) =>
+      `Le ${day}, cela dépasse ce que tu veux\u00a0: ${goals.join('; ')}${sources}.`,
   },
   spanish: {
     planned: (meal, { day, title, servings, replaced, beside }) =>
@@ -149,7 +155,9 @@ export const wordsOfMeals = {
     nothing: (days) => `No hay nada planeado: ${days}.`,
     amongGoals: ({ planned, target, kind, beyond, untold }) =>
       `unos ${planned}, ${beyond === null ? `${kind === 'limit' ? 'límite' : 'objetivo'} ${target}` : `${beyond} por encima de tu límite`}${untold === null ? '' : ` (no se sabe nada de ${untold.untold} de los ${untold.dishes} platos)`}`,
-    plannedDay: ({ day, goals }) => `Planeado el ${day}, una ración de cada uno: ${goals.join('; ')}.`,
-    overLimit: ({ day, goals }) => `El ${day} es más de lo que quieres: ${goals.join('; ')}.`,
+    plannedDay: ({ day, goals, sources }) =>
+      `Planeado el ${day}, una ración de cada uno: ${goals.join('; ')}${sources}.`,
+    overLimit: ({ day, goals, sources }) =>
+      `El ${day} es más de lo que quieres: ${goals.join('; ')}${sources}.`,
   },
 } satisfies Record<string, MealWords>

@@ -177,7 +177,8 @@ export type PantryWords = {
     fromCookbook(recipes: readonly string[]): string
     noneInCookbook: string
     leftOut(count: number): string
-    kilocalories(amount: string): string
+    /** The energy of a serving, whose figures it is by and what it leaves out. */
+    kilocalories(amount: string, by: { sources: readonly string[]; without: readonly string[] }): string
     /** Why no energy is told: these foods have no figures. */
     noSum(foods: readonly string[]): string
     missing(foods: readonly string[], more: number): string

@@ -46,6 +46,8 @@ test('Execute sends the calls with the records and events that are not stored ye
       request: { step: 2, records_from: 0, records: [gaveUp], events: [{ id: '4.1' }], atomic: true },
     },
   ])
+  // What a figure is held against is the person's own words.
+  expect(asked[0]?.request['brief']).toMatchObject({ said: [actingState.message] })
   // The full content of the artifacts to save is sent along, and no other content.
   expect(asked[0]?.request['calls']).toEqual([{ ...calls[0], artifacts: { gen_dish_1: content } }])
   expect(turn.recorder.unstored()).toEqual({ first: 1, records: [] })

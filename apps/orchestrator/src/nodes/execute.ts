@@ -3,6 +3,7 @@ import type { ToolCall } from '@alfred/contracts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
 import { stepsAtWork } from '../fold/steps.ts'
 import { generatedRefsIn } from '../memory/translate.ts'
+import type { RecentTurn } from '../memory/recent-turn.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { TurnState } from '../state/turn-state.ts'
 
@@ -27,6 +28,7 @@ export const execute: NodeFunction = async (turn, state, { askAgent }) => {
       brief: {
         ...{ asked_at, time_zone, locale },
         without: excludedFoods(state.goal),
+        said: wordsOf(state, turn.conversation.recent_turns),
         confirmed: step.isConfirmed,
       },
       token: await turn.tokenFor(agent.domain),
@@ -57,4 +59,10 @@ function withContent(call: ToolCall, { artifacts }: TurnState): ToolCall {
   const refs = new Set(generatedRefsIn(call.arguments))
   const named = artifacts.filter(({ ref }) => refs.has(ref))
   return { ...call, artifacts: Object.fromEntries(named.map(({ ref, content }) => [ref, content])) }
+}
+
+/** The person's own words: of this message, of what it answers, and of the turns just before. */
+function wordsOf({ message, answered }: TurnState, recent: readonly RecentTurn[]): string[] {
+  const asked = answered === null ? [] : [answered.message, answered.answer]
+  return [...new Set([message, ...asked, ...recent.map((turn) => turn.message)])]
 }

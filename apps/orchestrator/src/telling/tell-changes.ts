@@ -96,6 +96,7 @@ function nameOf({ entity_type: type, label, before, after }: Change, terms: Term
     const nutrient = findNutrient(label)
     return nutrient === undefined ? label : terms.nutrient(nutrient)
   }
+  if (type === 'body_measure') return terms.measure(label)
   if (type === 'preference') return terms.kept(String((after ?? before)?.['kind']), label)
   return foodTypes.has(type) ? terms.name(label) : label
 }

@@ -16,6 +16,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['pack sizes', ['parmi les tailles de paquets', 'des tailles de paquets']],
   ['tasks', ['dans ta liste de tâches', 'de ta liste de tâches']],
   ['favourite meals', ['dans tes repas préférés', 'de tes repas préférés']],
+  ['body measures', ['dans tes données corporelles', 'de tes données corporelles']],
   ['minimum stock', ['parmi les réserves minimales', 'des réserves minimales']],
   ['workouts', ['dans tes entraînements', 'de tes entraînements']],
 ])
@@ -37,6 +38,8 @@ const columns = new Map([
   ['logged_on', 'jour'],
   ['cooked_on', 'cuisiné le'],
   ['target', 'valeur visée'],
+  ['amount', 'valeur'],
+  ['word', 'valeur'],
   ['calories', 'calories'],
 ])
 

@@ -16,6 +16,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['pack sizes', ['in den Packungsgrößen', 'aus den Packungsgrößen']],
   ['tasks', ['auf der Aufgabenliste', 'von der Aufgabenliste']],
   ['favourite meals', ['in deinen Lieblingsmahlzeiten', 'aus deinen Lieblingsmahlzeiten']],
+  ['body measures', ['bei deinen Körperdaten', 'aus deinen Körperdaten']],
   ['minimum stock', ['in den Mindestvorräten', 'aus den Mindestvorräten']],
   ['workouts', ['in deinen Trainings', 'aus deinen Trainings']],
 ])
@@ -37,6 +38,8 @@ const columns = new Map([
   ['logged_on', 'Tag'],
   ['cooked_on', 'gekocht am'],
   ['target', 'Zielwert'],
+  ['amount', 'Wert'],
+  ['word', 'Wert'],
   ['calories', 'Kalorien'],
 ])
 

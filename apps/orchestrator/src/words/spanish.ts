@@ -16,6 +16,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['pack sizes', ['entre los tamaños de paquete', 'de los tamaños de paquete']],
   ['tasks', ['en tu lista de tareas', 'de tu lista de tareas']],
   ['favourite meals', ['en tus comidas favoritas', 'de tus comidas favoritas']],
+  ['body measures', ['en tus datos corporales', 'de tus datos corporales']],
   ['minimum stock', ['entre las existencias mínimas', 'de las existencias mínimas']],
   ['workouts', ['en tus entrenamientos', 'de tus entrenamientos']],
 ])
@@ -37,6 +38,8 @@ const columns = new Map([
   ['logged_on', 'día'],
   ['cooked_on', 'cocinado el'],
   ['target', 'valor'],
+  ['amount', 'valor'],
+  ['word', 'valor'],
   ['calories', 'calorías'],
 ])
 

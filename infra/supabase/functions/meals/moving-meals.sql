@@ -75,6 +75,31 @@ end $$;
 grant execute on function private.tool_move_meal(jsonb) to authenticated;
 comment on function private.tool_move_meal(jsonb) is 'tool of pantry, by hand';
 
+-- Two dishes, or a dish and what is planned in a place, change places: by what points at one or by its name, wherever it is planned. What is planned
+-- in the place is what is planned for the same meal there.
+create or replace function private.swap_dishes(p_a jsonb, p_b jsonb, p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_is_dish boolean := p_a ->> 'item' is not null or p_a ->> 'day' is null;
+  v_first jsonb := case when v_is_dish then p_a else p_b end;
+  v_second jsonb := case when v_is_dish then p_b else p_a end;
+  v_one public.meal_plan_entries[] := array(select m from private.dishes_meant((v_first ->> 'item')::uuid, v_first, (p_arguments ->> 'today')::date) m);
+  v_other public.meal_plan_entries[] := array(select m from private.dishes_meant((v_second ->> 'item')::uuid,
+    case when v_second ->> 'dish' is null then jsonb_build_object('meal', v_one[1].meal) || jsonb_strip_nulls(v_second) else v_second end, (p_arguments ->> 'today')::date) m);
+  v_there jsonb;
+  v_back jsonb;
+  v_ids uuid[] := array(select d.id from unnest(v_one || v_other) d);
+begin
+  if cardinality(array(select distinct d.id from unnest(v_one || v_other) d)) < cardinality(v_ids) then
+    perform private.refuse_call('MEAL_NOT_NAMED');
+  end if;
+  v_there := private.put_dishes(v_one, v_other[1].day, v_other[1].meal);
+  v_back := private.put_dishes(v_other, v_one[1].day, v_one[1].meal);
+  return jsonb_build_object('entities', (v_there -> 'entities') || (v_back -> 'entities'), 'data', jsonb_build_object('moved', (v_there -> 'moved') || (v_back -> 'moved'),
+    'tasks', private.derive_all(v_ids, p_arguments), 'over', private.days_over_limit(v_ids)));
+end $$;
+grant execute on function private.swap_dishes(jsonb, jsonb, jsonb) to authenticated;
+
 -- What is planned in two places changes places, with all of its dishes or the one that is named. Where only one is planned, it moves.
 create or replace function private.tool_swap_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -93,6 +118,9 @@ declare
   v_moved jsonb := '[]';
   v_ids uuid[] := '{}';
 begin
+  if v_a ->> 'item' is not null or v_b ->> 'item' is not null or v_a ->> 'day' is null or v_b ->> 'day' is null then
+    return private.swap_dishes(v_a, v_b, p_arguments);
+  end if;
   foreach v_meal in array case when v_a_meal is null then '{breakfast,lunch,dinner,snack}'::text[] else array[v_a_meal] end loop
     continue when v_a ->> 'day' = v_b ->> 'day' and v_meal = coalesce(v_b_meal, v_meal) and v_a ->> 'dish' is null;
     v_one := array(select m from private.dishes_at((v_a ->> 'day')::date, v_meal, v_a ->> 'dish') m);

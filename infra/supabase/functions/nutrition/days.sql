@@ -57,46 +57,6 @@ $$;
 grant execute on function private.tool_get_today_progress(jsonb) to authenticated;
 comment on function private.tool_get_today_progress(jsonb) is 'tool of coach';
 
--- How many days a week must have before it is held against another: with fewer, one meal would be a trend.
-create or replace function private.days_of_a_trend() returns int language sql immutable set search_path = '' as $$ select 3 $$;
-grant execute on function private.days_of_a_trend() to authenticated;
-
--- Each nutrient of the seven days up to one: its average over the days that tell it, how many these are, and how many of the entries tell it. A day
--- that tells nothing of a nutrient is no day without it.
-create or replace function private.week_of_nutrients(p_day date) returns table (nutrient text, average numeric, days int, entries int)
-language sql stable set search_path = '' as $$
-  select d.key, avg(d.amount), count(*)::int, (
-    select count(*)::int from public.food_log e
-    where e.user_id = (select auth.uid()) and e.logged_on between p_day - 6 and p_day and e.nutrients ? d.key and coalesce((e.nutrients ->> 'calories')::numeric, 1) > 0)
-  from (select n.key, n.value::numeric as amount from private.days_eaten(p_day - 6, p_day) e, jsonb_each_text(e.nutrients) n) d
-  group by d.key
-$$;
-grant execute on function private.week_of_nutrients(date) to authenticated;
-
--- The seven days up to one against the seven before: each nutrient that enough days of both tell. Of the entries it says how many tell the nutrient,
--- so that nobody takes a part for the whole.
-create or replace function private.week_against_before(p_day date) returns jsonb
-language sql stable set search_path = '' as $$
-  with entries as (
-    select count(*) filter (where logged_on > p_day - 7)::int as now, count(*) filter (where logged_on <= p_day - 7)::int as before from public.food_log
-    where user_id = (select auth.uid()) and logged_on between p_day - 13 and p_day and coalesce((nutrients ->> 'calories')::numeric, 1) > 0
-  ), days as (
-    select count(*) filter (where day > p_day - 7) as now, count(*) filter (where day <= p_day - 7) as before from private.days_eaten(p_day - 13, p_day)
-  ), compared as (
-    select n.code, n.unit, n.position, b.average as earlier, a.average as later, b.days as days_earlier, a.days as days_later, b.entries + a.entries as told,
-      exists (select from public.nutrition_goals g where g.user_id = (select auth.uid()) and g.nutrient = n.code) as has_goal
-    from private.week_of_nutrients(p_day) a join private.week_of_nutrients(p_day - 7) b using (nutrient) join public.nutrients n on n.code = nutrient
-    where least(a.days, b.days) >= private.days_of_a_trend()
-  )
-  select jsonb_build_object(
-    'from', p_day - 13, 'until', p_day - 7, 'days_logged', days.before, 'days_needed', private.days_of_a_trend(),
-    'is_enough', least(days.now, days.before) >= private.days_of_a_trend(), 'entries', entries.now + entries.before,
-    'changes', coalesce((select jsonb_agg(jsonb_build_object('nutrient', c.code, 'unit', c.unit, 'earlier', trim_scale(round(c.earlier, 1)), 'later', trim_scale(round(c.later, 1)),
-      'days_earlier', c.days_earlier, 'days_later', c.days_later, 'entries_told', c.told, 'has_goal', c.has_goal) order by c.position) from compared c), '[]'))
-  from entries, days
-$$;
-grant execute on function private.week_against_before(date) to authenticated;
-
 -- Seven days up to the one given. Averages are over the days that tell a nutrient, and the answer says how many days of the week were logged and
 -- what changed against the week before.
 create or replace function private.tool_get_weekly_summary(p_arguments jsonb) returns jsonb
@@ -108,10 +68,10 @@ language sql stable set search_path = '' as $$
     'from', asked.day - 6, 'until', asked.day, 'days_logged', (select count(*) from eaten),
     'estimates', (select count(*) from public.food_log where user_id = (select auth.uid()) and logged_on between asked.day - 6 and asked.day and is_estimate),
     'sources', private.sources_of_days(asked.day - 6, asked.day),
-    'averages', coalesce((select jsonb_object_agg(n.nutrient, trim_scale(round(n.average, 1))) from private.week_of_nutrients(asked.day) n), '{}'),
+    'averages', coalesce((select jsonb_object_agg(n.nutrient, trim_scale(round(n.average, 1))) from private.nutrients_of_days(asked.day - 6, asked.day) n), '{}'),
     'days', coalesce((select jsonb_agg(jsonb_build_object('day', e.day, 'calories', trim_scale(round((e.nutrients ->> 'calories')::numeric))) order by e.day)
       from eaten e where e.nutrients ? 'calories'), '[]'),
-    'before', private.week_against_before(asked.day)))
+    'before', private.days_against_before(asked.day - 6, asked.day)))
   from asked
 $$;
 grant execute on function private.tool_get_weekly_summary(jsonb) to authenticated;

@@ -10,7 +10,9 @@ language sql stable set search_path = '' as $$
     'grams', trim_scale((p_entry).grams), 'nutrients', (p_entry).nutrients, 'source', (p_entry).source, 'is_estimate', (p_entry).is_estimate, 'figures_of', null, 'flags', '[]'::jsonb)
     || jsonb_strip_nulls(jsonb_build_object('meal', (p_entry).meal, 'note', (p_entry).note))
     || coalesce((
-      select jsonb_strip_nulls(jsonb_build_object('figures_of', i.item -> 'figures_of', 'allergens', i.item -> 'allergens', 'recipe', coalesce(i.item -> 'recipe', p.payload -> 'recipe')))
+      select jsonb_strip_nulls(jsonb_build_object('figures_of', i.item -> 'figures_of', 'allergens', i.item -> 'allergens', 'recipe', coalesce(i.item -> 'recipe', p.payload -> 'recipe'),
+        -- What of a recipe was not counted is not counted again.
+        'coverage', coalesce(i.item -> 'coverage', p.payload -> 'coverage')))
       from public.proposals p cross join jsonb_array_elements(p.payload -> 'items') as i (item)
       where p.id = (p_entry).proposal_id and p.user_id = (p_entry).user_id and i.item ->> 'food_key' = (p_entry).food_key limit 1), '{}')
 $$;

@@ -36,7 +36,7 @@ begin
   end if;
   perform private.refuse_goals_out_of_range(v_goals);
   perform private.refuse_goals_for_advice(v_goals);
-  return private.open_proposal('goal_update', jsonb_build_object('goals', v_goals, 'reason', p_arguments -> 'reason'), p_arguments);
+  return private.open_proposal('goal_update', jsonb_build_object('goals', v_goals, 'reason', p_arguments -> 'reason', 'stated', p_arguments -> 'stated'), p_arguments);
 end $$;
 grant execute on function private.propose_goals(jsonb) to authenticated;
 
@@ -156,6 +156,7 @@ language sql stable set search_path = '' as $$
     'goals', (select count(*) from public.nutrition_goals where user_id = (select auth.uid())),
     'entries', (select count(*) from public.food_log where user_id = (select auth.uid())),
     'first_day', (select min(logged_on) from public.food_log where user_id = (select auth.uid())),
+    'body', private.body_listed(private.body_now((p_arguments ->> 'today')::date)),
     'preferences', coalesce((
       select jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'source', source) order by kind, value_key)
       from public.preferences where user_id = (select auth.uid())), '[]')))

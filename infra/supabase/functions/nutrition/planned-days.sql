@@ -24,7 +24,9 @@ language sql stable set search_path = '' as $$
     having count(a.amount) > 0
   )
   select coalesce(jsonb_agg(x.line order by x.day), '[]') from (
-    select d.day, jsonb_build_object('day', d.day, 'goals', jsonb_agg(d.goal order by d.position)) as line from days d group by d.day) x
+    select d.day, jsonb_build_object('day', d.day, 'goals', jsonb_agg(d.goal order by d.position), 'sources', coalesce((
+      select jsonb_agg(distinct s) from dishes m join figures f on f.id = m.recipe_id cross join jsonb_array_elements_text(f.told -> 'sources') s
+      where m.day = d.day and (f.told ->> 'is_sum')::boolean), '[]')) as line from days d group by d.day) x
 $$;
 grant execute on function private.planned_days(date, date) to authenticated;
 
@@ -33,9 +35,9 @@ create or replace function private.days_over_limit(p_meals uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   with days as materialized (select distinct m.day from public.meal_plan_entries m where m.id = any (p_meals)
   ), over as (
-    select d.day, jsonb_build_object('day', d.day, 'goals', jsonb_agg(g order by g ->> 'nutrient')) as line
+    select d.day, jsonb_build_object('day', d.day, 'goals', jsonb_agg(g order by g ->> 'nutrient'), 'sources', l -> 'sources') as line
     from days d cross join lateral jsonb_array_elements(private.planned_days(d.day, d.day)) l cross join lateral jsonb_array_elements(l -> 'goals') g
-    where g ->> 'kind' = 'limit' and (g ->> 'planned')::numeric > (g ->> 'target')::numeric group by d.day
+    where g ->> 'kind' = 'limit' and (g ->> 'planned')::numeric > (g ->> 'target')::numeric group by d.day, l
   )
   select coalesce(jsonb_agg(o.line order by o.day), '[]') from over o
 $$;

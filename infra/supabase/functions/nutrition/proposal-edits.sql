@@ -14,7 +14,7 @@ declare
   v_item jsonb;
 begin
   if jsonb_typeof(p_edits -> 'nutrients') = 'object' then
-    v_item := private.portion_of(v_given || jsonb_build_object('nutrients', p_edits -> 'nutrients', 'source', 'stated', 'flags', coalesce(p_edits -> 'flags', '[]')));
+    v_item := private.portion_of(v_given || jsonb_build_object('nutrients', p_edits -> 'nutrients', 'source', coalesce(p_edits ->> 'source', 'stated'), 'flags', coalesce(p_edits -> 'flags', '[]')));
     -- Whose figures they are changes nothing of what it is made of.
     v_item := v_item || case when p_edits ->> 'food' is null then jsonb_strip_nulls(jsonb_build_object('allergens', p_item -> 'allergens', 'recipe', p_item -> 'recipe')) else '{}' end;
   elsif p_edits ->> 'food' is not null or p_item ->> 'ingredient_id' is not null then
@@ -106,7 +106,7 @@ begin
           where private.food_key(l.food) <> private.food_key(v_edits -> 'add' ->> 'food'))) else '{}' end;
     end if;
     perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
-  elsif not v_edits ?| '{food,quantity,unit,nutrients,meal,day}' or v_edits - '{item,food,quantity,unit,nutrients,flags,meal,day}'::text[] <> '{}' then
+  elsif not v_edits ?| '{food,quantity,unit,nutrients,meal,day}' or v_edits - '{item,food,quantity,unit,nutrients,flags,source,meal,day}'::text[] <> '{}' then
     perform private.refuse_call('PROPOSAL_EDIT_UNCLEAR');
   end if;
   v_payload := v_payload || jsonb_strip_nulls(jsonb_build_object('meal', v_edits -> 'meal', 'day', v_edits -> 'day'));

@@ -142,6 +142,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_proposal public.proposals := private.proposal_meant(p_arguments);
   v_entities jsonb;
+  v_body jsonb;
 begin
   if v_proposal.version is distinct from (p_arguments ->> 'version')::int then
     perform private.refuse_call('PROPOSAL_CHANGED');
@@ -161,7 +162,11 @@ begin
     perform private.refuse_call('PROPOSAL_UNUSABLE');
   end if;
   update public.proposals set status = 'committed', updated_at = clock_timestamp() where id = v_proposal.id;
-  return jsonb_build_object('entities', v_entities, 'data', private.shown_payload(v_proposal));
+  -- What goals were reckoned from is forgotten, unless the person wants it kept.
+  v_body := private.body_to_offer(v_proposal.payload -> 'stated', (p_arguments ->> 'today')::date);
+  return jsonb_build_object('entities', v_entities, 'data', private.shown_payload(v_proposal) || jsonb_build_object('keep', private.body_listed(v_body))
+      || case when v_proposal.kind in ('food_log', 'recipe_log') then jsonb_build_object('suggestion', private.suggestion_of_day((v_proposal.payload ->> 'day')::date, p_arguments)) else '{}' end)
+    || case when v_body = '{}' then '{}' else jsonb_build_object('pending', private.offer_to_keep(v_body)) end;
 end $$;
 grant execute on function private.tool_commit_proposal(jsonb) to authenticated;
 comment on function private.tool_commit_proposal(jsonb) is 'tool of coach';

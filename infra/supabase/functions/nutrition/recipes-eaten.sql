@@ -46,12 +46,21 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.figures_of_lines(uuid) to authenticated;
 
+-- About how much a line of a recipe weighs that has no figures: of what seasons a dish to taste it is little.
+create or replace function private.weight_of_unknown(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
+language sql stable set search_path = '' as $$
+  select case when p_quantity is null and exists (
+      select from public.ingredients k where k.id = p_ingredient and k.category in ('herb', 'spice', 'seasoning', 'condiment', 'baking')) then 5
+    else private.weight_about(p_ingredient, p_quantity, private.unit_of_line(p_unit)) end
+$$;
+grant execute on function private.weight_of_unknown(uuid, numeric, text) to authenticated;
+
 -- Do the figures of a recipe make a sum of it? Not where what has none is more than a twentieth of the weight, as in recipe_calories.
 create or replace function private.is_sum_of_recipe(p_recipe uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(l.grams), 0) > 0 and coalesce(sum(w.unknown), 0) <= 0.05 * (coalesce(sum(l.grams), 0) + coalesce(sum(w.unknown), 0))
   from private.figures_of_lines(p_recipe) l join public.recipe_ingredients i on i.recipe_id = p_recipe and i.position = l.n
-    left join lateral (select private.weight_about(i.ingredient_id, i.quantity, private.unit_of_line(i.unit)) as unknown) w on l.grams is null
+    left join lateral (select private.weight_of_unknown(i.ingredient_id, i.quantity, i.unit) as unknown) w on l.grams is null
 $$;
 grant execute on function private.is_sum_of_recipe(uuid) to authenticated;
 

@@ -36,6 +36,7 @@ language sql stable set search_path = '' as $$
   )
   select jsonb_build_object('entities', '[]'::jsonb, 'data', jsonb_build_object(
     'from', p_arguments -> 'from', 'until', p_arguments -> 'until', 'days_logged', (select count(*) from days),
+    'before', private.days_against_before((p_arguments ->> 'from')::date, (p_arguments ->> 'until')::date),
     'days', (p_arguments ->> 'until')::date - (p_arguments ->> 'from')::date + 1,
     'sources', private.sources_of_days((p_arguments ->> 'from')::date, (p_arguments ->> 'until')::date),
     'averages', coalesce((select jsonb_object_agg(a.key, a.amount) from (

@@ -42,16 +42,9 @@ grant execute on function private.recipe_calories(public.recipes) to authenticat
 create or replace function private.weight_about(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(private.portion_grams(p_ingredient, p_quantity, p_unit), private.convert_amount(p_quantity, p_unit, 'ml'),
-    coalesce(p_quantity, 1) * case when p_unit in ('piece', 'can', 'jar', 'pack', 'bag', 'box', 'bottle', 'loaf', 'head') then 50 else 5 end)
+    coalesce(p_quantity, 1) * case when p_unit in ('piece', 'can', 'jar', 'tub', 'pack', 'bag', 'box', 'bottle', 'loaf', 'head') then 50 else 5 end)
 $$;
 grant execute on function private.weight_about(uuid, numeric, text) to authenticated;
-
--- The foods of a recipe that have no figures: what a sum would leave out.
-create or replace function private.foods_without_figures(p_recipe uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(l.food order by l.n), '[]') from private.figures_of_lines(p_recipe) l where l.grams is null
-$$;
-grant execute on function private.foods_without_figures(uuid) to authenticated;
 
 -- What a person does not like is left out of what is offered, like what the goal excludes: unless they ask for it by its name.
 create or replace function private.leave_out_disliked(p_arguments jsonb) returns void
@@ -89,6 +82,7 @@ declare
   v_entities jsonb := '[]';
   v_missing jsonb;
   v_broken uuid[] := '{}';
+  v_figures jsonb;
   v_calories numeric;
 begin
   perform private.leave_out_disliked(p_arguments);
@@ -158,10 +152,11 @@ begin
     end if;
     v_shown := v_shown || v_recipe.id;
     v_calories := private.recipe_calories(v_recipe);
+    v_figures := private.recipe_figures(v_recipe);
     v_entities := v_entities || private.recipe_entity(v_recipe, 'read');
     v_lines := v_lines || jsonb_build_object('name', v_recipe.name, 'cuisine', v_recipe.cuisine, 'course', v_recipe.course, 'description', v_recipe.description,
       'servings', v_recipe.servings, 'minutes', private.recipe_minutes(v_recipe) + coalesce(v_recipe.wait_minutes, 0),
-      'calories', v_calories, 'without_figures', case when v_calories is null then private.foods_without_figures(v_recipe.id) else '[]' end, 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
+      'calories', v_calories, 'without_figures', v_figures -> 'unknown', 'sources', v_figures -> 'sources', 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
   end loop;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('recipes', v_lines, 'left_out', v_left_out,
     'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));

@@ -78,7 +78,7 @@ declare
 begin
   perform private.refuse_conflicts(array(select x ->> 'food' from jsonb_array_elements(v_lists -> 'add') x union all select x ->> 'by' from jsonb_array_elements(v_lists -> 'swap') x),
     private.texts_of(v_lists -> 'add_steps') || array(select x ->> 'text' from jsonb_array_elements(v_lists -> 'change_steps') x));
-  v_scaled := private.scale_recipe(v_recipe, (p_arguments ->> 'scale_to')::numeric);
+  v_scaled := private.scale_recipe(v_recipe, coalesce((p_arguments ->> 'scale_to')::numeric, coalesce(v_recipe.servings, 1) * (p_arguments ->> 'scale_by')::numeric));
   select * into v_recipe from public.recipes r where r.id = v_recipe.id;
   for v_one in select * from jsonb_array_elements(v_lists -> 'remove') loop
     v_lines := private.lines_meant(v_recipe.id, v_one #>> '{}');
@@ -107,7 +107,7 @@ begin
     steps = private.edited_steps(r, v_lists), updated_at = clock_timestamp()
   where r.id = v_recipe.id returning * into v_recipe;
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'updated')), 'data',
-    (v_lists - '{recipe,name,today,scale_to,without,add_steps_after}'::text[]) || jsonb_build_object('name', v_recipe.name, 'scaled', v_scaled, 'ingredients', cardinality(v_foods)) || private.food_notices(v_foods));
+    (v_lists - '{recipe,name,today,scale_to,scale_by,without,add_steps_after}'::text[]) || jsonb_build_object('name', v_recipe.name, 'scaled', v_scaled, 'ingredients', cardinality(v_foods)) || private.food_notices(v_foods));
 end $$;
 grant execute on function private.tool_edit_recipe(jsonb) to authenticated;
 comment on function private.tool_edit_recipe(jsonb) is 'tool of pantry, by hand';

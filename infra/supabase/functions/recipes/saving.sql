@@ -47,7 +47,7 @@ $$;
 grant execute on function private.free_recipe_name(text) to authenticated;
 
 -- A saved recipe becomes what was written of it now, and nothing of the old one stays: steps for other foods would be wrong, and may hold what the
--- person must not have.
+-- person must not have. For how many it is stays where that was not said anew.
 create or replace function private.rewritten_recipe(p_old public.recipes, p_new public.recipes, p_payload jsonb, p_words text[]) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ declare
 begin
   delete from public.recipe_ingredients i where i.recipe_id = p_old.id;
   update public.recipes r set fingerprint = p_new.fingerprint, search = private.recipe_search(p_new, p_words), allergens = default, diets = default,
-    description = p_new.description, cuisine = p_new.cuisine, course = p_new.course, difficulty = p_payload ->> 'difficulty', servings = (p_payload ->> 'servings')::numeric,
+    description = p_new.description, cuisine = p_new.cuisine, course = p_new.course, difficulty = p_payload ->> 'difficulty', servings = coalesce((p_payload ->> 'servings')::numeric, p_old.servings),
     prep_minutes = (p_payload ->> 'prep_minutes')::int, cook_minutes = (p_payload ->> 'cook_minutes')::int, wait_minutes = null,
     steps = to_jsonb(private.texts_of(p_payload -> 'steps')), tags = p_new.tags, notes = p_payload ->> 'notes',
     simplified = coalesce(nullif(p_payload -> 'simplified', 'null'), '[]'), updated_at = clock_timestamp()

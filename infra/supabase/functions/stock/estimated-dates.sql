@@ -62,7 +62,7 @@ create or replace function private.open_lot(p_lot public.inventory_lots, p_amoun
 language plpgsql set search_path = '' as $$
 declare
   v_opened public.inventory_lots := p_lot;
-  v_is_pack boolean := (p_lot).unit in ('pack', 'can', 'bottle', 'jar', 'bag', 'box', 'loaf');
+  v_is_pack boolean := (p_lot).unit in ('pack', 'can', 'bottle', 'jar', 'tub', 'bag', 'box', 'loaf');
   v_amount numeric := least((p_lot).quantity, coalesce(p_amount, case when v_is_pack then 1 else (p_lot).quantity end));
 begin
   if (p_lot).opened_on is not null then

@@ -103,7 +103,11 @@ language sql stable set search_path = '' as $$
         from private.companion_rules() c), '[]')
       -- What somebody wants to eat in a day is told to whoever plans it.
       || coalesce((select jsonb_agg(jsonb_build_object('kind', 'nutrition', 'value', format('%s %s %s of %s a day', case g.kind when 'limit' then 'at most' else 'at least' end, trim_scale(g.target), n.unit, n.label)) order by n.position)
-        from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient where g.user_id = (select auth.uid())), '[]'),
+        from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient where g.user_id = (select auth.uid())), '[]')
+      -- And so is what is to be used in the next days.
+      || coalesce((select jsonb_agg(jsonb_build_object('kind', 'expiring', 'value', e.food) order by e.due_on, e.food) from (
+        select l.food, min(l.due_on) as due_on from public.inventory_lots l
+        where l.user_id = (select auth.uid()) and l.due_on between p_today and p_today + 5 group by l.food order by 2, 1 limit 8) e), '[]'),
     'background', coalesce((
       select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.home, b.rank, b.place, b.label, b.id) from told b), '[]'))
 $$;

@@ -46,7 +46,7 @@ grant execute on function private.convert_own(uuid, text, numeric, text, text) t
 create or replace function private.convert_told(p_ingredient uuid, p_food_key text, p_amount numeric, p_from text, p_to text) returns numeric
 language sql stable set search_path = '' as $$
   select case when p_from = p_to or not exists (
-      select from unnest(array[p_from, p_to]) u where u in ('pack', 'can', 'bottle', 'jar', 'bag', 'box') and private.pack_size(p_ingredient, p_food_key, u) is null)
+      select from unnest(array[p_from, p_to]) u where u in ('pack', 'can', 'bottle', 'jar', 'tub', 'bag', 'box') and private.pack_size(p_ingredient, p_food_key, u) is null)
     then private.convert_own(p_ingredient, p_food_key, p_amount, p_from, p_to) end
 $$;
 grant execute on function private.convert_told(uuid, text, numeric, text, text) to authenticated;

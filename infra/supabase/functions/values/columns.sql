@@ -21,6 +21,7 @@ language sql immutable set search_path = '' as $$
     ('food_log', 'logged_on', 'day', null), ('food_log', 'food', 'name', 120), ('food_log', 'food_key', 'key', 200), ('food_log', 'quantity', 'amount', null),
     ('food_log', 'grams', 'amount', null), ('food_log', 'source', 'name', 500), ('food_log', 'note', 'lines', 500),
     ('favourite_meals', 'name', 'name', 120), ('favourite_meals', 'name_key', 'key', 200),
+    ('body_measures', 'amount', 'amount', null), ('body_measures', 'word', 'key', 24), ('body_measures', 'told_on', 'day', null),
     ('workout_offsets', 'day', 'day', null), ('workout_offsets', 'calories', 'amount', null),
     ('nutrition_goals', 'target', 'amount', null), ('nutrition_goals', 'unit', 'name', 24), ('nutrition_goals', 'yellow_min', 'share', null),
     ('nutrition_goals', 'green_min', 'share', null), ('nutrition_goals', 'red_min', 'share', null),

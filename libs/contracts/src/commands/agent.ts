@@ -172,6 +172,8 @@ export const agentCommands = {
       brief: turnBriefSchema.pick({ asked_at: true, time_zone: true, locale: true }).extend({
         /** Foods that the goal excludes: code adds them to every call that can leave foods out. */
         without: z.array(z.string()).default([]),
+        /** What the person said in this turn and those just before; null where it is not told. */
+        said: z.array(z.string()).nullable().default(null),
         /** Whether the person said yes to these calls as they are: what changes many things waits for it. */
         confirmed: z.boolean().default(false),
       }),

@@ -45,6 +45,8 @@ export const handToolSchema = z.enum([
   'apply_daily_workout_offset',
   'remove_user_goal',
   'set_goal_colours',
+  'remember_body',
+  'forget_body',
   'undo_changes',
 ])
 export type HandTool = z.infer<typeof handToolSchema>

@@ -87,6 +87,13 @@ const favouriteMeal = z.object({
   ),
 })
 
+/** What is kept of a person's body, where they wanted it. */
+const bodyMeasure = z.object({
+  ...{ id, measure: openEnum(['sex', 'age', 'height_cm', 'weight_kg', 'activity']) },
+  /** A number, or one of a few words. An age is the one of the day on which it was told. */
+  ...{ amount: z.number().nullable(), word: z.string().nullable(), told_on: day, updated_at: at },
+})
+
 const goal = z.object({
   ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
   /** The share of the target from which each colour applies; null when the goal does not use that colour. */
@@ -100,7 +107,7 @@ const preference = z.object({
 
 const suggestion = z.object({
   ...{ id, reason: z.string(), action: z.string(), due_on: day, valid_until: at, created_at: at },
-  kind: openEnum(['expiry', 'task', 'together', 'restock', 'meal', 'shopping', 'preference']),
+  kind: openEnum(['expiry', 'task', 'together', 'restock', 'meal', 'shopping', 'preference', 'nutrition']),
   /** What it is about, by a key; the rows it is about; how much it matters, from 0 to 1. */
   ...{ subject: z.string(), entities: z.array(z.object({ type: z.string(), id })), rank: z.number() },
   /** What "accept" gives back, to be sent as the next message; null where there is nothing to do. */
@@ -225,6 +232,13 @@ export const readCatalog = {
     order: 'logged_on.desc,created_at.desc,id.asc',
     row: diaryEntry,
     filters: z.strictObject({ logged_on: days, meal: mealSchema.optional() }),
+  },
+  body: {
+    table: 'body_measures',
+    select: columnsOf(bodyMeasure),
+    order: 'measure.asc,id.asc',
+    row: bodyMeasure,
+    filters: z.strictObject({ measure: z.string().optional() }),
   },
   favourites: {
     table: 'favourite_meals',

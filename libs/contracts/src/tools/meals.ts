@@ -30,7 +30,8 @@ const planned = {
 }
 
 const placeSchema = z.strictObject({
-  day,
+  item: item.default(null),
+  day: dayOrAny,
   meal: mealSchema.nullable().describe('null for all meals of the day'),
   dish,
 })
@@ -109,7 +110,8 @@ export const mealTools = {
   },
   swap_meals: {
     kind: 'write',
-    description: 'Swaps two planned meals, or all of two days.',
+    description:
+      'Swaps two planned meals, or all of two days. A dish that is named or has a ref needs no day.',
     arguments: z.strictObject({ a: placeSchema, b: placeSchema }),
   },
   copy_week: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyFields, bodyTools } from './body.ts'
 import { eatenAgainTools } from './eaten-again.ts'
 import { proposalTools } from './proposals.ts'
 import { mealSchema } from './meals.ts'
@@ -16,7 +17,7 @@ import {
   span,
 } from './nutrition-fields.ts'
 import { itemNameSchema } from '../addresses.ts'
-import { oneLineSchema } from '../one-line.ts'
+import { linesSchema, oneLineSchema } from '../one-line.ts'
 import { amountSchema } from '../amounts.ts'
 import { nutrientSchema } from '../nutrients.ts'
 
@@ -144,12 +145,28 @@ export const nutritionTools = {
       day,
     }),
   },
+  ...bodyTools,
   ...eatenAgainTools,
   search_saved_recipes: {
     kind: 'read',
     description:
       "The person's saved recipes, all or by name, with refs. What is in stock is the pantry's matter.",
     arguments: z.strictObject({ query: itemNameSchema(160).nullable() }),
+  },
+  parse_recipe_text: {
+    kind: 'read',
+    description:
+      'The figures of a recipe that is not saved yet: of one that was written or pasted in this conversation by its ref, or of a text with its ingredients.',
+    arguments: z.strictObject({
+      recipe: z
+        .string()
+        .max(64)
+        .nullable()
+        .describe('the ref of generated content, e.g. "gen_recipe_1"; null with a text'),
+      text: linesSchema({ min: 1, max: 8_000 })
+        .nullable()
+        .describe('the recipe as it was pasted; null with a ref'),
+    }),
   },
   get_recipe_details: {
     kind: 'read',
@@ -226,13 +243,10 @@ export const nutritionTools = {
   },
   calculate_recommended_goals: {
     kind: 'propose',
-    description: 'Proposes goals reckoned from what the person stated of themselves (Mifflin-St Jeor).',
+    description:
+      'Proposes goals reckoned from what the person stated of themselves, now or as get_body tells it (Mifflin-St Jeor).',
     arguments: z.strictObject({
-      sex: z.enum(['female', 'male']),
-      age: z.number().min(15).max(110),
-      height_cm: z.number().min(100).max(250),
-      weight_kg: z.number().min(30).max(350),
-      activity: z.enum(['sedentary', 'light', 'moderate', 'active', 'very_active']),
+      ...bodyFields,
       aim: z.enum(['lose', 'maintain', 'gain']),
     }),
   },

@@ -162,6 +162,11 @@ export const recipeTools = {
         .max(999)
         .nullable()
         .describe('servings: all amounts are scaled; null leaves them'),
+      scale_by: amountSchema
+        .max(100)
+        .nullable()
+        .default(null)
+        .describe('2 doubles it with its servings, 0.5 halves it; null with servings'),
     }),
   },
 } as const satisfies Record<string, { kind: 'read' | 'write'; description: string; arguments: z.ZodObject }>

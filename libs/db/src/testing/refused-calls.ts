@@ -132,6 +132,8 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     ),
     coach(['forget_favourite', { name: 'usual', meal: null }]),
   ],
+  ['BODY_NOT_KEPT', coach(['forget_body', { measure: null }])],
+  ['BODY_NOT_TOLD', coach(['remember_body', { told: ['weight_kg'] }])],
   ['FAVOURITE_NOT_FOUND', coach(['forget_favourite', { name: 'power bowl', meal: null }])],
   ['FAVOURITE_NOT_FOUND', coach(['repeat_meal', { name: 'power bowl', meal: null, day, of_day: null }])],
   ['FAVOURITE_NOT_NAMED', hand(['save_favourite', { name: ' ', meal: 'lunch', of_day: day }])],

@@ -17,6 +17,14 @@ import type { Words } from './words.ts'
 export const english: Words = {
   refusals: {
     ALREADY_SAVED: ({ recipe }) => `"${recipe}" is among your recipes already.`,
+    BODY_NOT_KEPT: ({ measure }) =>
+      measure === null
+        ? 'Nothing is kept of your body.'
+        : `Your ${englishTerms.measure(measure)} is not kept, so there is nothing to forget.`,
+    BODY_NOT_TOLD: ({ measures }) =>
+      measures.length === 0
+        ? 'What of your body shall I keep? Say "remember that I weigh 78 kg", for example.'
+        : `You have not told me: ${measures.map(englishTerms.measure).join(', ')}. What is it?`,
     ALREADY_UNDONE: () => 'That was taken back already.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `Which entry do you mean: ${entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))).join(' or ')}?`,
@@ -179,6 +187,7 @@ export const english: Words = {
   },
   saving: { update: 'Update it', new: 'Keep both', keep: 'Leave it' },
   labels: {
+    body_measure: ({ measure }) => englishTerms.measure(measure),
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${meal} on ${day}: ${title}`,
     nutrition_goal: ({ nutrient }) => `${nutrientName(nutrient)} goal`,

@@ -12,6 +12,14 @@ const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = te
 export const french: Words = {
   refusals: {
     ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} est déjà dans tes recettes.`,
+    BODY_NOT_KEPT: ({ measure }) =>
+      measure === null
+        ? "Rien n'est gardé de ton corps."
+        : `Ce n'est pas gardé, il n'y a donc rien à oublier\u00a0: ${terms.measure(measure)}.`,
+    BODY_NOT_TOLD: ({ measures }) =>
+      measures.length === 0
+        ? 'Que dois-je garder de ton corps\u00a0? Dis par exemple «\u00a0retiens que je pèse 78 kg\u00a0».'
+        : `Tu ne me l'as pas dit\u00a0: ${measures.map(terms.measure).join(', ')}. Quelle est la valeur\u00a0?`,
     ALREADY_UNDONE: () => "C'est déjà annulé.",
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `De quelle entrée parles-tu\u00a0: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}\u00a0?`,
@@ -190,6 +198,7 @@ export const french: Words = {
   },
   saving: { update: 'Remplacer', new: 'Enregistrer comme une autre', keep: 'Laisser' },
   labels: {
+    body_measure: ({ measure }) => terms.measure(measure),
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} le ${day}\u00a0: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `objectif (${nutrient(code)})`,

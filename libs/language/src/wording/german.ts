@@ -13,6 +13,14 @@ const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = te
 export const german: Words = {
   refusals: {
     ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} ist schon unter deinen Rezepten.`,
+    BODY_NOT_KEPT: ({ measure }) =>
+      measure === null
+        ? 'Von deinem Körper ist nichts gespeichert.'
+        : `Nicht gespeichert, also gibt es nichts zu vergessen: ${terms.measure(measure)}.`,
+    BODY_NOT_TOLD: ({ measures }) =>
+      measures.length === 0
+        ? 'Was von deinem Körper soll ich speichern? Sag zum Beispiel: „Merk dir, dass ich 78 kg wiege“.'
+        : `Das hast du mir nicht gesagt: ${measures.map(terms.measure).join(', ')}. Was ist es?`,
     ALREADY_UNDONE: () => 'Das ist schon rückgängig gemacht.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `Welchen Eintrag meinst du: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
@@ -187,6 +195,7 @@ export const german: Words = {
   },
   saving: { update: 'Ersetzen', new: 'Als weiteres speichern', keep: 'Lassen' },
   labels: {
+    body_measure: ({ measure }) => terms.measure(measure),
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} am ${day}: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `Ziel für ${nutrient(code)}`,

@@ -4,6 +4,7 @@ import { entryDetails } from './refusal-details.ts'
 
 /** The types of entities whose label says more than a name, each with the data that it is made of. */
 export const labelDetails = {
+  body_measure: z.object({ measure: z.string() }),
   food_entry: entryDetails,
   meal: z.object({ meal: z.string(), day: z.string(), title: z.string() }),
   nutrition_goal: z.object({ nutrient: z.string() }),

@@ -38,6 +38,8 @@ export const entryDetails = z.object({
 export const refusalDetails = {
   ALREADY_SAVED: recipe,
   ALREADY_UNDONE: nothing,
+  BODY_NOT_KEPT: details({ measure: z.string().nullable() }),
+  BODY_NOT_TOLD: details({ measures: z.array(z.string()) }),
   AMBIGUOUS_ENTRY: details({ entries: z.array(entryDetails).min(1) }),
   AMBIGUOUS_DISH: details({
     dish: name,

@@ -12,6 +12,14 @@ const { and, food: amountOf, forMeal, inPlace, name, nutrient, or, quoted } = te
 export const spanish: Words = {
   refusals: {
     ALREADY_SAVED: ({ recipe }) => `${quoted(recipe)} ya está entre tus recetas.`,
+    BODY_NOT_KEPT: ({ measure }) =>
+      measure === null
+        ? 'No hay nada guardado de tu cuerpo.'
+        : `No está guardado, así que no hay nada que olvidar: ${terms.measure(measure)}.`,
+    BODY_NOT_TOLD: ({ measures }) =>
+      measures.length === 0
+        ? '¿Qué guardo de tu cuerpo? Di, por ejemplo: «recuerda que peso 78 kg».'
+        : `Eso no me lo has dicho: ${measures.map(terms.measure).join(', ')}. ¿Cuánto es?`,
     ALREADY_UNDONE: () => 'Eso ya está deshecho.',
     AMBIGUOUS_ENTRY: ({ entries }, viewer) =>
       `¿A qué entrada te refieres: ${or(entries.map((entry) => sayEntry(entry, sayDate(entry.day, viewer))))}?`,
@@ -177,6 +185,7 @@ export const spanish: Words = {
   },
   saving: { update: 'Reemplazar', new: 'Guardar como otra', keep: 'Dejarlo' },
   labels: {
+    body_measure: ({ measure }) => terms.measure(measure),
     food_entry: (entry) => sayEntry(entry, entry.day),
     meal: ({ meal, day, title }) => `${terms.meal(meal)} el ${day}: ${title}`,
     nutrition_goal: ({ nutrient: code }) => `objetivo (${nutrient(code)})`,

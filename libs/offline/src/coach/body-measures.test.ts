@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ageIn, heightIn, weightIn } from './body-measures.ts'
+import { activityIn, ageIn, heightIn, sexIn, weightIn } from './body-measures.ts'
 import { readRecommendation } from './read-goals.ts'
 
 test.each([
@@ -10,6 +10,10 @@ test.each([
   ['5\'11"', 180],
   ['6ft', 183],
   ['180 tall', 180],
+  ['five foot four', 163],
+  ['six feet and one inch', 185],
+  ['six foot', 183],
+  ['five foods', undefined],
   ['5 feta salads', undefined],
   ['i ate 6 inches of sub', undefined],
 ])('%j tells a height of %s cm', (text, height) => {
@@ -36,6 +40,9 @@ test.each([
   ["i'm 52, female", 52],
   ['male, 30, 180 cm', 30],
   ['aged 66', 66],
+  ['34 yr old', 34],
+  ['34yo', 34],
+  ['34 years young', 34],
   ["i'm 70 kg", undefined],
   ["i'm 5ft 3", undefined],
 ])('%j tells an age of %s', (text, age) => {
@@ -48,4 +55,29 @@ test('goals are reckoned from what is told in feet and stones', () => {
   expect(readRecommendation(said)).toMatchObject([
     { arguments: { sex: 'female', age: 44, height_cm: 168, weight_kg: 77.1, aim: 'lose' } },
   ])
+})
+
+test.each([
+  ["i'm a 34yo bloke", 'male'],
+  ['lad, 30', 'male'],
+  ['i am a lady of 60', 'female'],
+  ['just a guy', 'male'],
+  ['girl, 25', 'female'],
+  ['my girlfriend cooks', undefined],
+  ['i eat well', undefined],
+])('%j tells a sex: %s', (text, sex) => {
+  expect(sexIn(text)).toBe(sex)
+})
+
+test.each([
+  ['gym 3 times a week', 'moderate'],
+  ['i go running twice a week', 'light'],
+  ['i work out 6 days a week', 'active'],
+  ['i train every day', 'active'],
+  ['desk job but gym 4x a week', 'moderate'],
+  ['desk job', 'sedentary'],
+  ['very active', 'very_active'],
+  ['i eat fish twice a week', undefined],
+])('%j tells how active somebody is: %s', (text, activity) => {
+  expect(activityIn(text)).toBe(activity)
 })

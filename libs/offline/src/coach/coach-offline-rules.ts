@@ -3,6 +3,7 @@ import type { OfflineRules } from '@alfred/llm'
 import { askUser, callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
+import { actOnGoals } from './act-on-goals.ts'
 import { actOnStock } from './act-on-stock.ts'
 import { isWrite, isToolIntent } from './coach-intent.ts'
 import type { ToolIntent, Wish } from './coach-intent.ts'
@@ -35,7 +36,7 @@ function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
 const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: ToolIntent | Wish) => boolean }[] = [
   {
     type: 'write',
-    takes: (intent) => isToolIntent(intent) && isWrite(intent),
+    takes: (intent) => (isToolIntent(intent) ? isWrite(intent) : intent.tool === 'recommend_goals'),
   },
   { type: 'read', takes: (intent) => isToolIntent(intent) && !isWrite(intent) },
   { type: 'analyze', takes: ({ tool }) => tool === 'compare_stock' },
@@ -54,7 +55,7 @@ function describeStep(tools: readonly (ToolIntent | Wish)['tool'][]): string {
 }
 
 function subdomainOf(tool: string): string {
-  if (/goal|workout/.test(tool)) return 'goals'
+  if (/goal|workout|body/.test(tool)) return 'goals'
   return /log|history|repeat|favourite/.test(tool) ? 'diary' : 'nutrition'
 }
 
@@ -65,6 +66,8 @@ function act(
   const stock = wishes.find((intent) => intent.tool === 'compare_stock')
   if (step.step_type === 'analyze' && stock !== undefined)
     return actOnStock(stock.arguments.nutrient, thisStep)
+  const goals = wishes.find((intent) => intent.tool === 'recommend_goals')
+  if (step.step_type === 'write' && goals !== undefined) return actOnGoals(goals.arguments, thisStep)
   const wanted = calls.filter((call) => isWrite(call) === (step.step_type === 'write'))
   if (wanted.length === 0) return nothingToDo()
   const { due, failed, question } = followUp(wanted, thisStep)

@@ -1,6 +1,6 @@
 import { ask, askFood, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
-import type { TurnBrief } from '@alfred/contracts'
+import type { NutritionArguments, TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
@@ -9,8 +9,11 @@ import { unknownDish, withDishInPlay } from './dish-in-play.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { readBody } from './read-body.ts'
 import { readCorrection } from './read-correction.ts'
+import { withoutFood, withoutTakenBack } from './taken-back.ts'
 import { readConversion } from './read-conversions.ts'
+import { readDraft } from './read-draft.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
 import { readFavourites } from './read-favourites.ts'
 import { readRepetition } from './read-repetition.ts'
@@ -41,6 +44,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 const READERS: readonly Reader[] = [
   (sentence, { pending }) => readCorrection(sentence, pending),
   readEntryCorrection,
+  readBody,
   readFavourites,
   readRepetition,
   readFailedLookups,
@@ -67,8 +71,11 @@ const ONLY_RECIPES =
  * Parses by rules alone what an English message asks of the coach. It never guesses an amount, a food or a day: what
  * it cannot read becomes a question, or nothing at all.
  */
-export function readCoachMessage(said: Said): Intent[] {
+export function readCoachMessage(told: Said): Intent[] {
+  const said = withAnswersApplied(told)
   const { answered } = said
+  const draft = readDraft(said)
+  if (draft !== undefined) return draft
   // The page behind a URL is unknown, and a URL is not a food.
   if (holdsAddress(said.message)) return [ask(ONLY_RECIPES)]
   if (answered !== null) {
@@ -87,6 +94,12 @@ export function readCoachMessage(said: Said): Intent[] {
   const recommended = readRecommendation(message)
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
+}
+
+function withAnswersApplied(said: Said): Said {
+  const { answered } = said
+  if (answered?.kind !== 'question') return said
+  return { ...said, answered: { ...answered, message: withoutTakenBack(answered.message) } }
 }
 
 /** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
@@ -116,8 +129,10 @@ const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|
  * Puts the answer into the message that was asked about. An answer that does not fit the question is returned as a
  * message of its own.
  */
-function withAnswer({ asks = [], message, answer }: NonNullable<TurnBrief['answered']>): string {
+function withAnswer({ asks = [], kind, message, answer }: NonNullable<TurnBrief['answered']>): string {
   if (readRecommendation(message) !== undefined) return `${message}. ${answer}`
+  const without = kind === 'question' ? withoutFood(message, answer) : undefined
+  if (without !== undefined) return without
   const [first] = asks
   const reply = withoutEnding(answer.trim(), '.!').replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
   if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer
@@ -139,7 +154,7 @@ function onlyEntry(entities: Said['entities']): string | null {
  * Orders the intents: changes before reads. Only one proposal can be shown at a time, so several lead to a question.
  */
 function arranged(intents: readonly Intent[]): Intent[] {
-  const joined = joinProposals(intents.filter(isToolIntent))
+  const joined = joinBodies(joinProposals(intents.filter(isToolIntent)))
   const proposals = joined.filter(({ tool }) => PROPOSING.has(tool))
   if (proposals.length > 1)
     return [ask('I can put one thing to you at a time. Which of these shall I begin with?')]
@@ -170,4 +185,23 @@ function joinProposals(intents: readonly ToolIntent[]): ToolIntent[] {
     else joined.push(intent)
   }
   return joined
+}
+
+/** Joins what one message tells of a body: "remember that I weigh 80 kg and I'm 34" asks for both to be kept. */
+function joinBodies(intents: readonly ToolIntent[]): ToolIntent[] {
+  const joined: ToolIntent[] = []
+  for (const intent of intents) {
+    const before = joined.find(({ tool }) => tool === 'remember_body')
+    if (intent.tool === 'remember_body' && before?.tool === 'remember_body')
+      before.arguments = joinedBody(before.arguments, intent.arguments)
+    else joined.push(intent)
+  }
+  return joined
+}
+
+type Body = NutritionArguments<'remember_body'>
+
+function joinedBody(first: Body, second: Body): Body {
+  const told = Object.fromEntries(Object.entries(second).filter(([, value]) => value !== null))
+  return { ...first, ...told, asked: first.asked || second.asked }
 }

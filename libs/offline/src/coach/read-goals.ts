@@ -2,7 +2,7 @@ import { ask, askPossibleAmount } from '../reading/intent.ts'
 import { findNutrient, nutrients } from '@alfred/contracts'
 import type { Nutrient, NutritionArguments } from '@alfred/contracts'
 import type { Intent } from './coach-intent.ts'
-import { ageIn, heightIn, weightIn } from './body-measures.ts'
+import { activityIn, ageIn, heightIn, sexIn, weightIn } from './body-measures.ts'
 import type { Sentence } from './plain-sentences.ts'
 
 // Reads questions for goals, new goals, and requests to calculate goals.
@@ -139,17 +139,6 @@ const RECOMMEND =
   /\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
 /** A message about reaching a goal is about an existing goal. */
 const REACHED = /\b(?:reach|hit|meet|foods?)\b/
-const SEXES: readonly (readonly [RegExp, Person['sex']])[] = [
-  [/\b(?:woman|female|girl|lady)\b/, 'female'],
-  [/\b(?:man|male|guy|boy)\b/, 'male'],
-]
-const ACTIVITIES: readonly (readonly [RegExp, Person['activity']])[] = [
-  [/\b(?:very active|athlete|extremely active)\b/, 'very_active'],
-  [/\b(?:moderate(?:ly)?|fairly active)\b/, 'moderate'],
-  [/\b(?:light(?:ly)?|a little active|slightly active)\b/, 'light'],
-  [/\b(?:sedentary|desk job|inactive|not active|little exercise)\b/, 'sedentary'],
-  [/\bactive\b/, 'active'],
-]
 const AIMS: readonly (readonly [RegExp, Person['aim']])[] = [
   [/\b(?:lose|cut|slim|drop)\b/, 'lose'],
   [/\b(?:gain|bulk|build)\b/, 'gain'],
@@ -158,33 +147,21 @@ const AIMS: readonly (readonly [RegExp, Person['aim']])[] = [
 const first = <Value>(rows: readonly (readonly [RegExp, Value])[], text: string): Value | undefined =>
   rows.find(([pattern]) => pattern.test(text))?.[1]
 /**
- * Parses a request for recommended goals from the whole message. Missing data leads to a question, never to an
- * assumption.
+ * Parses a request for recommended goals from the whole message. What it leaves out may be kept of the person; what is not leads to a
+ * question, never to an assumption.
  */
 export function readRecommendation(message: string): Intent[] | undefined {
   const text = message.toLowerCase()
   if (!RECOMMEND.test(text) || REACHED.test(text)) return undefined
   const facts = {
-    sex: first(SEXES, text),
-    age: ageIn(text),
-    height_cm: heightIn(text),
-    weight_kg: weightIn(text),
-    activity: first(ACTIVITIES, text),
-    aim: first(AIMS, text),
+    sex: sexIn(text) ?? null,
+    age: ageIn(text) ?? null,
+    height_cm: heightIn(text) ?? null,
+    weight_kg: weightIn(text) ?? null,
+    activity: activityIn(text) ?? null,
+    aim: first(AIMS, text) ?? null,
   }
-  const missing = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [FACT_WORDS[name] ?? name] : [],
-  )
-  if (missing.length > 0)
-    return [ask(`To reckon your goals I need: ${missing.join(', ')}. Will you tell me?`)]
-  return [{ tool: 'calculate_recommended_goals', arguments: facts as Person }]
-}
-
-const FACT_WORDS: Readonly<Record<string, string>> = {
-  sex: 'your sex',
-  age: 'your age in years',
-  height_cm: 'your height in cm',
-  weight_kg: 'your weight in kg',
-  activity: 'how active you are (sedentary, light, moderate, active, very active)',
-  aim: 'whether you want to lose, maintain or gain weight',
+  const isWhole = Object.values(facts).every((value) => value !== null)
+  if (isWhole) return [{ tool: 'calculate_recommended_goals', arguments: facts as Person }]
+  return [{ tool: 'recommend_goals', arguments: facts }]
 }

@@ -124,7 +124,7 @@ const WEEK =
   /\b(?:this|last|past|the last|the past|my|the|whole) (?:week|7 days|seven days)\b|\bweekly\b|\bon average\b|\bmy averages?\b/
 const OF_MINE = /\b(?:i|my|me|i've)\b/
 const PROGRESS: readonly RegExp[] = [
-  /^how am i doing\b/,
+  /^how (?:am i|i'm|i am) doing\b/,
   /^how (?:did i do|was|was my day|did it go)$/,
   /^how(?:'s| is| was) my (?:day|progress|nutrition|intake|diet)\b/,
   new RegExp(`^how (?:much|many) ${NUTRIENT} (?:have i|did i|do i|i've|am i|can i|may i)\\b`),
@@ -171,8 +171,21 @@ export function readFailedLookups({ text }: Sentence): Intent[] | undefined {
     : undefined
 }
 
-/** Parses a question about a day, a week or the entries of the diary. */
-export function readDiaryQuestion({ text }: Sentence): Intent[] | undefined {
+/** Parses a question about a day, a week or the entries of the diary, or for two of these at once: "my week and how I'm doing today". */
+export function readDiaryQuestion(sentence: Sentence): Intent[] | undefined {
+  for (const { index } of sentence.text.matchAll(/ (?:and|plus|as well as)(?: then| also)? /g)) {
+    const halves = [sentence.text.slice(0, index), sentence.text.slice(index).replace(AND, '')]
+    const read = halves.map((text) => readOneQuestion({ ...sentence, text }))
+    const [first, second] = read.map((intents) => intents?.[0]?.tool)
+    if (first !== undefined && second !== undefined && first !== second)
+      return read.flatMap((intents) => intents ?? [])
+  }
+  return readOneQuestion(sentence)
+}
+
+const AND = /^ (?:and|plus|as well as)(?: then| also)? (?:(?:also )?(?:tell|show) me )?/
+
+function readOneQuestion({ text }: Sentence): Intent[] | undefined {
   const longer = readSpan(text)
   if (longer !== undefined) return longer
   if (WEEK.test(text) && (OF_MINE.test(text) || /weekly|^(?:how was|sum up|recap)\b/.test(text))) {

@@ -57,6 +57,27 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // Advice on what was eaten.
+  {
+    pattern:
+      '\\bwhat (?:should|could|can|must|do) i (?:need to )?(?:change|improve|do (?:better|differently))\\b.{0,40}\\b(?:eat|eating|ate|diet|food|nutrition|meals)\\b|\\bhow (?:can|could|should|do) i (?:eat|be eating) (?:better|healthier|more healthily)\\b',
+    points: 5,
+    isUnlearned: true,
+  },
+  // What is in a recipe that is pasted below the question.
+  {
+    pattern:
+      '^(?:what|how|tell|give|show|calories|macros|nutrition)[^\\n]*\\b(?:calories|kcals?|macros|nutrition|nutrients|protein|carbs)\\b[^\\n]*\\n[^\\n]+\\n',
+    points: 6,
+    isUnlearned: true,
+  },
+  // What is kept of a body.
+  {
+    pattern:
+      "\\bmy (?:body|measurements|height|weight|age|stats)\\b|^(?:please )?(?:(?:remember|keep in mind|note|save)(?: that)? )?(?:i (?:now )?weigh|(?:i'm|im|i am) (?:now )?(?:down to |up to |at )?(?:an? )?(?:\\d+(?:\\.\\d+)? ?(?:cm|m|kg|kilos?|st|stone|ft|foot|lbs?|pounds|yrs?|years?|yo)|woman|man|female|male|bloke|guy|lad|lady|girl)\\b)|^(?:how (?:tall|old|heavy) am i|(?:how much|what) do i weigh)\\b",
+    points: 5,
+    isUnlearned: true,
+  },
   // Foods that nobody had figures for.
   {
     pattern:

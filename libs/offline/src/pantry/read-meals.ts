@@ -140,8 +140,8 @@ const swap: TopicRule['read'] = ({ a, b, a_meal, b_meal, both }, topic): Intent[
         {
           tool: 'swap_meals',
           arguments: {
-            a: { day: a ?? 'today', meal: mealIn(a_meal ?? both), dish: null },
-            b: { day: b ?? 'today', meal: mealIn(b_meal ?? both), dish: null },
+            a: { item: null, day: a ?? 'today', meal: mealIn(a_meal ?? both), dish: null },
+            b: { item: null, day: b ?? 'today', meal: mealIn(b_meal ?? both), dish: null },
           },
         },
       ]

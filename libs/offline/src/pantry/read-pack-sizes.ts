@@ -8,7 +8,7 @@ import type { TopicRule } from './topic-rule.ts'
 type PackSize = PantryArguments<'set_pack_size'>
 
 const UNIT =
-  '(?<unit>pack|packet|package|can|tin|bottle|carton|jar|bag|box|bunch|loaf|head|bar|piece|slice|glass|mug|serving|bowl)s?'
+  '(?<unit>pack|packet|package|can|tin|bottle|carton|jar|tub|bag|box|bunch|loaf|head|bar|piece|slice|glass|mug|serving|bowl)s?'
 const ONE = '(?:a|an|one|1|my|our|each|every)'
 const HOLDS =
   "(?:is|'s|has|holds|contains|weighs|makes|means|=|are)(?: (?:about|always|usually|normally|exactly))*"

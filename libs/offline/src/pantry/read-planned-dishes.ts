@@ -77,6 +77,26 @@ const move = ({ item, day, meal, dish }: Planned, { to_day: to, to_meal: toMeal 
   },
 })
 
+/** Two dishes that were shown change places: "swap them", "swap the first and the second". */
+const swapPointed: TopicRule['read'] = (_, topic) => {
+  const [a, b, ...others] = topic.isQuestion ? [] : pointedAt(topic)
+  return a === undefined || b === undefined || others.length > 0
+    ? undefined
+    : [{ tool: 'swap_meals', arguments: { a, b } }]
+}
+
+/** Two dishes change places by their names; butter and margarine are swapped in a recipe. */
+const swapNamed: TopicRule['read'] = ({ dish = '', other = '' }, topic) => {
+  const both = [dish, other].map((name) => name.trim())
+  if (topic.isQuestion || both.some((name) => PLACE_OF_MEAL.test(name) || !isShownAsPlanned(name, topic)))
+    return undefined
+  const [a = NOWHERE, b = NOWHERE] = both.map((name) => ({
+    ...NOWHERE,
+    dish: asWritten(topic, name).slice(0, 160),
+  }))
+  return [{ tool: 'swap_meals', arguments: { a, b } }]
+}
+
 const serve = (planned: Planned, { count = '', own }: Groups): Intent => ({
   tool: 'set_meal_servings',
   arguments: { ...planned, servings: own === undefined ? (readNumber(count) ?? null) : null },
@@ -92,6 +112,9 @@ const OFF = '(?: (?:off|from|out of) (?:the |my |our )?(?:meal ?)?(?:plan|menu|s
 const MOVE = '(?:move|shift|push|postpone|reschedule|put|bring forward)'
 const HAVE = "(?:(?:let's |we'll |i'll |we |i )?(?:have|make|cook|do|eat))"
 const NOW = '(?: now| instead| please| after all)?'
+const SWAP = '(?:swap|switch|exchange)(?: around| over)?'
+const AROUND = '(?: around| over| round)?'
+const ALSO = "(?:and|with|for) (?:the |my |our |that |this )?(?<other>[\\p{L}][\\p{L}' -]{1,80}?)"
 const MAKE = '(?:make|cook|do|plan|set|change|scale)'
 
 /** In the order in which they are tried. */
@@ -100,6 +123,11 @@ export const plannedDishRules: readonly TopicRule[] = [
   rule(`take ${POINTED}(?: off|${OFF})${NOW}`, each(pointed, remove)),
   rule(`${MOVE} ${POINTED} ${TO}`, each(pointed, move)),
   rule(`${HAVE} ${POINTED} (?:on )?(?<to_day>${DAY})(?: (?<to_meal>${MEAL}))? instead`, each(pointed, move)),
+  rule(
+    `${SWAP} (?:${POINTED}|the ${ORDINAL}(?: one| dish| meal)? (?:and|with|for) (?:the )?${ORDINAL}(?: one| dish| meal)?|those two|these two|the two)${AROUND}${NOW}`,
+    swapPointed,
+  ),
+  rule(`${SWAP} ${DISH} ${ALSO}${AROUND}${NOW}`, swapNamed),
   rule(`${MAKE} ${POINTED}(?: to be| to| serve)? for ${COUNT}${NOW}`, each(pointed, serve)),
   rule(`(?:it's|that's|it is|that is|it (?:should|will) be) for ${COUNT}${NOW}`, each(pointed, serve)),
   rule(`(?:no,? |actually,? )?for ${COUNT}${NOW}`, each(pointed, serve)),

@@ -13,7 +13,8 @@ import type { Topic, TopicRule } from './topic-rule.ts'
 type Edit = PantryArguments<'edit_recipe'>
 const nothing: Edit = {
   ...{ recipe: null, name: null, add: [], amounts: [], remove: [] },
-  ...{ swap: [], add_steps: [], add_steps_after: null, change_steps: [], remove_steps: [], scale_to: null },
+  ...{ swap: [], add_steps: [], add_steps_after: null, change_steps: [], remove_steps: [] },
+  ...{ scale_to: null, scale_by: null },
 }
 
 /** Is it a recipe that is spoken of, and no place of the kitchen or list? */
@@ -51,6 +52,11 @@ const scale: TopicRule['read'] = ({ name = '', count = '' }, topic) =>
   isRecipe(topic, name) || /^(?:scale|resize)/.test(topic.written.trim().toLowerCase())
     ? edit(topic, name, { scale_to: Number(count) })
     : undefined
+
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, quadruple: 4, halve: 0.5, half: 0.5 }
+
+const multiply: TopicRule['read'] = ({ times = '', name = '' }, topic) =>
+  isRecipe(topic, name) ? edit(topic, name, { scale_by: TIMES[times] ?? 0.5 }) : undefined
 
 const addStep: TopicRule['read'] = ({ name = '', step = '', number, first }, topic) =>
   edit(topic, name, {
@@ -103,6 +109,8 @@ export const recipeEditRules: readonly TopicRule[] = [
     removeSteps,
   ),
   rule(`(?:scale|resize|adjust) ${NAME} (?:up |down )?(?:to|for) (?<count>\\d{1,3})${PEOPLE}`, scale),
+  rule(`(?<times>double|triple|quadruple|halve|half) ${NAME}`, multiply),
+  rule(`cut ${NAME} in (?:half|two)`, multiply),
   rule(`make ${NAME} for (?<count>\\d{1,3})${PEOPLE}`, scale),
   rule(`add (?<list>.+?) (?:to|into) ${NAME}`, withAmounts('add')),
   rule(`(?:remove|take|leave|drop|delete) (?:out )?(?<list>.+?) (?:from|out of|of|off) ${NAME}`, remove),

@@ -143,6 +143,18 @@ const boughtList: TopicRule['read'] = ({ list }, topic) => {
   if (leftover.length > 0) return leftover.map(askFood)
   return [{ tool: 'bought_list', arguments: { except: items.map(({ food }) => food) } }]
 }
+/** "I've done the shopping" says nothing of what was bought: it is asked, and the answer stands behind it. */
+const whatWasBought: TopicRule['read'] = (_, topic) =>
+  topic.isQuestion
+    ? undefined
+    : [
+        ask(
+          'Did you get everything on the list? Say "everything", or "everything except the butter".',
+          openSlot('food', null, 'bought_list'),
+        ),
+      ]
+const SHOPPED =
+  "(?:(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:done|did|finished|been|went|gone)(?: (?:all )?(?:the|my|our))? (?:weekly |food |grocery )?shopping|(?:the |my |our )?(?:weekly |food |grocery )?shopping(?:'s| is) done)"
 const ALL_OF_IT =
   '(?:everything|it all|all of (?:it|them)|the lot|the whole list|all the (?:shopping|things|stuff)|all)(?: (?:else )?(?:(?:that (?:was|is) )?(?:on|from|off) (?:the|my|our) (?:shopping |grocery )?list|i needed|we needed))?'
 const BACK =
@@ -151,6 +163,13 @@ const BOUGHT = `${BACK}(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:got|bought
 
 /** In the order in which they are tried. */
 export const shoppingRules: readonly TopicRule[] = [
+  { match: new RegExp(`^${SHOPPED}$`), read: whatWasBought },
+  {
+    match: new RegExp(
+      `^${SHOPPED},? (?:and )?(?:(?:i|we) )?(?:got |bought )?(?:yes,? )?${ALL_OF_IT}(?:,? (?:except(?: for)?|but(?: not| for)?|apart from|besides|other than|bar|without) (?<list>.+))?$`,
+    ),
+    read: boughtList,
+  },
   {
     match:
       /^what(?:'s| is| am i| are we| do i| do we)?(?: still)? (?:missing|lacking|short of|lack|miss)(?: to (?:make|cook))?(?: for| of| from)? (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,

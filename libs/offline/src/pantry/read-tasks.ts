@@ -103,7 +103,9 @@ const list: TopicRule['read'] = ({ day }): Intent[] => [
 
 const done: TopicRule['read'] = ({ what = '' }, topic): Intent[] | undefined => {
   const named = withoutArticle(what)
-  if (topic.isQuestion || named === '' || NOTHING.test(named)) return undefined
+  // The shopping is done by what was bought.
+  if (topic.isQuestion || named === '' || NOTHING.test(named) || /^(?:\w+ )?shopping\b/.test(named))
+    return undefined
   return [{ tool: 'done_task', arguments: { what: asWritten(topic, named).slice(0, 160) } }]
 }
 

@@ -2,6 +2,13 @@ import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [
+  // Everything, of nothing that was named: the stock is what there is, and it asks.
+  {
+    pattern:
+      '^(?:please |just |can you )?(?:delete|remove|clear|wipe|erase|bin|get rid of|throw (?:away|out)) (?:absolutely )?(?:everything|all of it|it all|the lot)[.! ]*$',
+    points: 5,
+    isUnlearned: true,
+  },
   {
     pattern:
       '^(?:please |can you |could you )?(?:make|change|set|clear|empty|wipe|update)\\b.*\\b(?:on|from|off|in)? ?(?:the|my|our) (?:whole )?(?:shopping |grocery )?list\\b',
@@ -11,7 +18,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   // What one of a measure holds is told to the pantry, which keeps it for the diary too.
   {
     pattern:
-      '^(?:a|an|one|my|our|each|every) (?:(?:[a-z]+ )?(?:slice|bowl|glass|mug|pack|packet|can|tin|bottle|carton|jar|bag|box|loaf|bar|piece|serving)(?: of [a-z ]{1,60}?)?) (?:is|holds|has|weighs|contains) (?:about |always |usually )?\\d|\\bmy (?:own )?measures\\b|^forget (?:my|what an?|how much an?) (?:slice|bowl|glass|mug|pack|can|bottle|bag|box|piece|serving|measures?)\\b',
+      '^(?:a|an|one|my|our|each|every) (?:(?:[a-z]+ )?(?:slice|bowl|glass|mug|pack|packet|can|tin|bottle|carton|jar|tub|bag|box|loaf|bar|piece|serving)(?: of [a-z ]{1,60}?)?) (?:is|holds|has|weighs|contains) (?:about |always |usually )?\\d|\\bmy (?:own )?measures\\b|^forget (?:my|what an?|how much an?) (?:slice|bowl|glass|mug|pack|can|bottle|tub|bag|box|piece|serving|measures?)\\b',
     points: 5,
     complexity: 'low',
   },

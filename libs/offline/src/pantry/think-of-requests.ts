@@ -7,7 +7,7 @@ import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
-import { goalsIn } from './dishes/weigh-dishes.ts'
+import { EXPIRES, expiringIn, goalsIn } from './dishes/weigh-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
 import { readWeek, savedRecipes } from './week-meals.ts'
 
@@ -54,7 +54,7 @@ export function thinkOfRequest(request: Request, thinking: Thinking): Plan {
   }
 }
 
-const hasProfile = ({ brief }: Thinking): boolean => brief.profile.length > 0
+const hasProfile = ({ brief }: Thinking): boolean => brief.profile.some((line) => !line.startsWith(EXPIRES))
 const hasRules = ({ brief }: Thinking): boolean =>
   brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
 
@@ -212,11 +212,16 @@ function planWeek(text: string, thinking: Thinking): Plan {
     goals.length === 0
       ? ''
       : `, weighed against what you want of a day (${joinWords(goals)}) by estimated figures`
+  const soon = expiringIn(brief.profile)
+  const used = soon.length === 0 ? '' : `, with a preference for what expires soon (${joinWords(soon)})`
   if (isAnswer)
     return planDirect(
       `plan ${meals}`,
       [...before, { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` }],
-      weighed === '' ? [] : [`The dishes are${weighed.slice(1)}.`],
+      [
+        ...(weighed === '' ? [] : [`The dishes are${weighed.slice(1)}.`]),
+        ...(used === '' ? [] : [`They are chosen${used.slice(1)}.`]),
+      ],
     )
   // Who says which days has told the routine that matters.
   if (!hasProfile(thinking) && !isNamed)
@@ -232,8 +237,8 @@ function planWeek(text: string, thinking: Thinking): Plan {
   return propose(`plan ${meals}`, `I would plan ${meals}. Sound good?`, [
     `${sayDays(days, viewer)}${leftOut.length === 0 ? '' : `, not on ${leftOut.join(' or ')}`}${servings === null ? '' : `, for ${servings}`}.`,
     recipes === 0
-      ? `Simple dishes, a different one each day${weighed}.`
-      : `Your saved recipes first, then simple dishes${weighed}.`,
+      ? `Simple dishes, a different one each day${weighed}${used}.`
+      : `Your saved recipes first, then simple dishes${weighed}${used}.`,
     ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
     ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
   ])

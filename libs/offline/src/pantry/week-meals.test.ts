@@ -71,3 +71,11 @@ test('a plan keeps out what must not be had by who eats along', () => {
   )
   expect(titles.join()).not.toMatch(/cod|salmon|tuna|fish/i)
 })
+
+test('what expires soon comes before what does not', () => {
+  const text = 'plan dinner for tomorrow'
+  const titleOf = (profile: string[]) =>
+    mealsFor({ ...briefOf(text), profile }, text, { usesRecipes: false, taken: [] }).meals[0]?.title ?? ''
+  expect(titleOf([])).not.toMatch(/salmon/i)
+  expect(titleOf(['expiring: salmon fillets'])).toMatch(/salmon/i)
+})

@@ -6,7 +6,7 @@ import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
 import { daysCounted, daysNamed, dishesNamed } from './days-of-plan.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
-import { goalsIn, shareOf } from './dishes/weigh-dishes.ts'
+import { expiringIn, goalsIn, shareOf } from './dishes/weigh-dishes.ts'
 
 type PlannedMeal = MealArguments<'plan_meals'>['meals'][number]
 
@@ -138,7 +138,8 @@ export function mealsFor(
   const recipes = usesRecipes ? savedRecipes(brief) : []
   const named = dishesNamed(text, days, askedWhen(brief))
   const open = free.filter((day) => !named.has(day))
-  const weights = { goals: goalsIn(brief.profile), expiring: [], share: shareOf(meal) }
+  const expiring = expiringIn(brief.profile)
+  const weights = { goals: goalsIn(brief.profile), expiring, share: shareOf(meal) }
   const dishes = chooseDishes(readWishes(forWeek(brief), text), { count: open.length, known: [], weights })
   const meals = free.flatMap((day): PlannedMeal[] => {
     const title = named.get(day)

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   list_missing: ['show_recipe', 'list_items', 'add_missing_to_shopping', 'list_shopping'],
   help_with_meal: ['search_cookbook', 'create_recipe', 'generate_plan'],
   refine: ['create_recipe', 'update_recipe', 'generate_plan'],
+  get_progress_report: ['get_weekly_summary'],
   correct_item: ['open_item', 'use_item', 'add_item'],
   edit_recipe: ['update_recipe', 'scale_recipe', 'substitute', 'delete_recipe'],
   add_item: ['bought'],
@@ -55,6 +56,12 @@ const UNLEARNED = new Set([
   'save_favourite',
   'list_favourites',
   'forget_favourite',
+  'parse_recipe_text',
+  'analyze_eating_patterns',
+  'get_body',
+  'remember_body',
+  'forget_body',
+  'recommend_goals',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])

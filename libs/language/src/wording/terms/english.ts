@@ -1,6 +1,7 @@
 import { nutrients, nutrientSchema, sayUnreadable } from '@alfred/contracts'
 import { nameUnit, sayAmount, sayFood, sayNumber } from '../../food-words.ts'
 import { sayInPlace, sayPlace } from '../place-words.ts'
+import { measured, measureTerm } from './body-term.ts'
 import { inRow } from './in-row.ts'
 import { joinWords } from '../join-words.ts'
 import { companionOf, personTerm } from './person-term.ts'
@@ -45,6 +46,8 @@ export const englishTerms: Terms = {
   kind: (kind) => kind,
   kept: keptInEnglish,
   person: (name) => personTerm('en', name),
+  measure: (measure) => measureTerm('en', measure),
+  measured: (measure, value) => measured('en', { measure, value }, sayNumber),
   unreadable: sayUnreadable,
   moreThanListed: 'There is more than is listed here.',
   quoted: (name) => `"${name}"`,

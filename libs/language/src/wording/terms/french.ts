@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { measured, measureTerm } from './body-term.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { personTerm } from './person-term.ts'
@@ -44,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['portion', 'portions'],
   portion: ['portion', 'portions'],
   glass: ['verre', 'verres'],
+  tub: ['pot', 'pots'],
   mug: ['mug', 'mugs'],
   bowl: ['bol', 'bols'],
   plate: ['assiette', 'assiettes'],
@@ -172,6 +174,8 @@ export const frenchTerms: Terms = {
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('fr', kind, value),
   person: (name) => personTerm('fr', name),
+  measure: (measure) => measureTerm('fr', measure),
+  measured: (measure, value) => measured('fr', { measure, value }, amounts.number),
   unreadable: (count) =>
     count === 0
       ? []

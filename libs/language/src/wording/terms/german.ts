@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { measured, measureTerm } from './body-term.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { personTerm } from './person-term.ts'
@@ -44,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['Portion', 'Portionen'],
   portion: ['Portion', 'Portionen'],
   glass: ['Trinkglas', 'Trinkgläser'],
+  tub: ['Schale', 'Schalen'],
   mug: ['Becher', 'Becher'],
   bowl: ['Schüssel', 'Schüsseln'],
   plate: ['Teller', 'Teller'],
@@ -168,6 +170,8 @@ export const germanTerms: Terms = {
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('de', kind, value),
   person: (name) => personTerm('de', name),
+  measure: (measure) => measureTerm('de', measure),
+  measured: (measure, value) => measured('de', { measure, value }, amounts.number),
   unreadable: (count) =>
     count === 0 ? [] : [count === 1 ? '1 Eintrag ist nicht lesbar.' : `${count} Einträge sind nicht lesbar.`],
   moreThanListed: 'Es gibt mehr, als hier aufgeführt ist.',

@@ -1,5 +1,6 @@
 import { amountTerms } from './amount-terms.ts'
 import type { Countable } from './countable.ts'
+import { measured, measureTerm } from './body-term.ts'
 import { inRow } from './in-row.ts'
 import { keptTerm } from './kept-term.ts'
 import { personTerm } from './person-term.ts'
@@ -44,6 +45,7 @@ const units: Readonly<Record<string, Countable>> = {
   serving: ['ración', 'raciones'],
   portion: ['ración', 'raciones'],
   glass: ['vaso', 'vasos'],
+  tub: ['tarrina', 'tarrinas'],
   mug: ['taza grande', 'tazas grandes'],
   bowl: ['tazón', 'tazones'],
   plate: ['plato', 'platos'],
@@ -168,6 +170,8 @@ export const spanishTerms: Terms = {
   kind: (kind) => termOf(kinds, kind) ?? kind,
   kept: (kind, value) => keptTerm('es', kind, value),
   person: (name) => personTerm('es', name),
+  measure: (measure) => measureTerm('es', measure),
+  measured: (measure, value) => measured('es', { measure, value }, amounts.number),
   unreadable: (count) =>
     count === 0 ? [] : [count === 1 ? '1 entrada no se puede leer.' : `${count} entradas no se pueden leer.`],
   moreThanListed: 'Hay más de lo que se muestra aquí.',

@@ -56,6 +56,10 @@ export type Terms = {
   kept(kind: string, value: string): string
   /** Somebody whom the person eats with: "Anna", "your sister". */
   person(name: string): string
+  /** What may be kept of a body: "weight". */
+  measure(measure: string): string
+  /** The value of such a measure: "78 kg", "female", "34". */
+  measured(measure: string, value: number | string): string
   /** How many of the entries that were read have an unknown shape; none for 0. */
   unreadable(count: number): string[]
   moreThanListed: string

@@ -117,6 +117,14 @@ export const englishRefusals: readonly (readonly [string, Record<string, unknown
   ['DUPLICATE_RECIPE', { recipe: 'Pie' }, 'The recipe "Pie" with these ingredients is saved already.'],
   ['ENTRY_EDIT_UNCLEAR', {}, 'I can change the amount, the unit, the meal or the day. Which is it?'],
   ['ENTRY_NOT_FOUND', {}, 'There is no such entry in your diary.'],
+  ['BODY_NOT_KEPT', { measure: null }, 'Nothing is kept of your body.'],
+  ['BODY_NOT_KEPT', { measure: 'weight_kg' }, 'Your weight is not kept, so there is nothing to forget.'],
+  [
+    'BODY_NOT_TOLD',
+    { measures: [] },
+    'What of your body shall I keep? Say "remember that I weigh 78 kg", for example.',
+  ],
+  ['BODY_NOT_TOLD', { measures: ['height_cm', 'age'] }, 'You have not told me: height, age. What is it?'],
   [
     'AMBIGUOUS_FAVOURITE',
     { name: 'usual', meals: ['breakfast', 'lunch'] },

@@ -136,6 +136,11 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'UNIT_UNKNOWN measures': 'Je ne connais pas le poids\u00a0: 0,5 × kumiss. Dis-moi la quantité en g ou ml.',
   UNKNOWN_DIET: 'Je ne connais pas le régime «\u00a0moon\u00a0». Je connais\u00a0: végan, sans gluten.',
   UNKNOWN_TOOL: "Il n'y a pas d'outil de ce genre ici.",
+  BODY_NOT_KEPT: "Rien n'est gardé de ton corps.",
+  'BODY_NOT_KEPT of one': "Ce n'est pas gardé, il n'y a donc rien à oublier\u00a0: poids.",
+  BODY_NOT_TOLD:
+    'Que dois-je garder de ton corps\u00a0? Dis par exemple «\u00a0retiens que je pèse 78 kg\u00a0».',
+  'BODY_NOT_TOLD of some': "Tu ne me l'as pas dit\u00a0: taille, âge. Quelle est la valeur\u00a0?",
   AMBIGUOUS_FAVOURITE:
     'Plusieurs repas sont gardés sous «\u00a0usual\u00a0». Lequel\u00a0: petit-déjeuner ou déjeuner\u00a0?',
   FAVOURITE_NOT_FOUND:

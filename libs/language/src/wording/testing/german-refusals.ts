@@ -131,6 +131,11 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   'UNIT_UNKNOWN measures': 'Ich kenne das Gewicht nicht: 0,5 × kumiss. Sag mir die Menge bitte in g oder ml.',
   UNKNOWN_DIET: 'Diese Ernährungsweise kenne ich nicht: „moon“. Ich kenne: vegan, glutenfrei.',
   UNKNOWN_TOOL: 'So ein Werkzeug gibt es hier nicht.',
+  BODY_NOT_KEPT: 'Von deinem Körper ist nichts gespeichert.',
+  'BODY_NOT_KEPT of one': 'Nicht gespeichert, also gibt es nichts zu vergessen: Gewicht.',
+  BODY_NOT_TOLD:
+    'Was von deinem Körper soll ich speichern? Sag zum Beispiel: „Merk dir, dass ich 78 kg wiege“.',
+  'BODY_NOT_TOLD of some': 'Das hast du mir nicht gesagt: Größe, Alter. Was ist es?',
   AMBIGUOUS_FAVOURITE:
     'Unter „usual“ sind mehrere Mahlzeiten gespeichert. Welche: Frühstück oder Mittagessen?',
   FAVOURITE_NOT_FOUND:

@@ -125,6 +125,10 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   'UNIT_UNKNOWN measures': 'No sé cuánto pesa: 0,5 × kumiss. Dime la cantidad en g o ml.',
   UNKNOWN_DIET: 'No conozco la dieta «moon». Conozco: vegana, sin gluten.',
   UNKNOWN_TOOL: 'Aquí no hay ninguna herramienta así.',
+  BODY_NOT_KEPT: 'No hay nada guardado de tu cuerpo.',
+  'BODY_NOT_KEPT of one': 'No está guardado, así que no hay nada que olvidar: peso.',
+  BODY_NOT_TOLD: '¿Qué guardo de tu cuerpo? Di, por ejemplo: «recuerda que peso 78 kg».',
+  'BODY_NOT_TOLD of some': 'Eso no me lo has dicho: altura, edad. ¿Cuánto es?',
   AMBIGUOUS_FAVOURITE: 'Hay varias comidas guardadas como «usual». ¿Cuál: desayuno o comida?',
   FAVOURITE_NOT_FOUND:
     'No hay ninguna comida guardada como «power bowl». Apúntala primero y haz que se guarde con ese nombre.',

@@ -29,6 +29,14 @@ export function goalsIn(profile: readonly string[]): DailyGoal[] {
   })
 }
 
+/** The foods that are to be used soon among what is told of a person: "expiring: cod". */
+export function expiringIn(profile: readonly string[]): string[] {
+  return profile.flatMap((line) => (line.startsWith(EXPIRES) ? [line.slice(EXPIRES.length)] : []))
+}
+
+/** How a line begins that tells of the stock, and of nobody's tastes. */
+export const EXPIRES = 'expiring: '
+
 /** Which part of a day's food each meal is taken to be. */
 export const shareOf = (meal: string): number => (meal === 'breakfast' ? 0.25 : meal === 'snack' ? 0.1 : 0.35)
 
@@ -63,7 +71,8 @@ export function weighDishes(
   dishes: readonly Dish[],
   { count, weights, figuresOf }: { count: number; weights: Weights; figuresOf: (dish: Dish) => Figures },
 ): Dish[] {
-  const soon = new Set(weights.expiring.map(plainWord))
+  // "Cod fillets" that expire are used by a dish of cod.
+  const soon = new Set(weights.expiring.map(plainWord).flatMap((food) => [food, ...food.split(' ')]))
   const rated = dishes.map((dish, place) => ({
     dish,
     base:
