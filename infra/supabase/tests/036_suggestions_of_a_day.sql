@@ -1,7 +1,7 @@
 -- What is said unasked of a day once something was logged: what helps, twice a day at most, and nothing where one was dismissed.
 begin;
 set local search_path = public, extensions, tap;
-select plan(11);
+select plan(12);
 \ir shared/people.psql
 
 create function pg_temp.call(p_number int, p_tool text, p_arguments jsonb, p_now timestamptz, p_domain text default 'coach') returns jsonb language plpgsql as $$
@@ -36,6 +36,9 @@ select is((select jsonb_agg(distinct status) from public.suggestions where kind 
 select is(pg_temp.log(18, '2026-11-23T12:00:00Z'), 'chickpea', 'another day has its own');
 update public.suggestions set status = 'dismissed' where due_on = '2026-11-23';
 select is(pg_temp.log(20, '2026-11-23T17:00:00Z'), 'nothing', 'and none once one was dismissed');
+insert into private.quiet_subjects (user_id, kind) values (pg_temp.ada(), 'nutrition');
+select is(pg_temp.log(24, '2026-11-25T12:00:00Z'), 'nothing', 'nor to whoever wants to hear of none');
+delete from private.quiet_subjects;
 select set_config('alfred.turn', pg_temp.turn(1)::text, true);
 update public.nutrition_goals set target = 10;
 select pg_temp.call(30, 'propose_food_log', '{"items": [{"food": "egg", "quantity": 2}], "meal": "lunch", "day": "2026-11-24"}', '2026-11-24T09:00:00Z');

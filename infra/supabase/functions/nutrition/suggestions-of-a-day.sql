@@ -12,12 +12,13 @@ begin
   if exists (
       select from public.suggestions s where s.user_id = v_user and s.kind = 'nutrition' and s.due_on = p_today
         and (s.status = 'dismissed' or s.valid_until > p_now or s.dedupe_key = 'nutrition:' || p_today || ':' || private.food_key(p_food)))
-    or (select count(*) from public.suggestions s where s.user_id = v_user and s.kind = 'nutrition' and s.due_on = p_today) >= 2 then
+    or (select count(*) from public.suggestions s where s.user_id = v_user and s.kind = 'nutrition' and s.due_on = p_today) >= 2
+    or private.is_quiet(v_user, 'nutrition', private.food_key(p_food)) then
     return false;
   end if;
   -- Until it has run out nothing else is said.
-  insert into public.suggestions (user_id, kind, dedupe_key, reason, action, due_on, valid_until, status)
-  values (v_user, 'nutrition', left('nutrition:' || p_today || ':' || private.food_key(p_food), 200), left(p_reason, 500), 'Say what you had of it, and I log it.', p_today, p_now + interval '3 hours', 'mentioned');
+  insert into public.suggestions (user_id, kind, dedupe_key, subject, reason, action, due_on, valid_until, status)
+  values (v_user, 'nutrition', left('nutrition:' || p_today || ':' || private.food_key(p_food), 200), left(private.food_key(p_food), 120), left(p_reason, 500), 'Say what you had of it, and I log it.', p_today, p_now + interval '3 hours', 'mentioned');
   return true;
 end $$;
 grant execute on function private.keep_suggestion_of_day(text, text, date, timestamp with time zone) to authenticated;
