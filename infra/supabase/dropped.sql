@@ -34,3 +34,5 @@ drop function if exists private.planned_to_cook(jsonb, uuid, date);
 drop function if exists private.servings_planned(uuid, public.recipes, jsonb);
 -- A line of the list is pointed at, too.
 drop function if exists private.shopping_meant(text);
+-- A turn is told what is remembered that fits its message, by its meaning too. Calls without a vector reach the new one.
+drop function if exists public.kitchen_context(text[], date);

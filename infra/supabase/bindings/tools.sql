@@ -22,7 +22,8 @@ insert into private.entity_types (table_name, entity_type, label_column) values
   ('meal_plan_entries', 'meal', 'title'), ('shopping_items', 'shopping_item', 'food'), ('food_log', 'food_entry', 'food'),
   ('nutrition_goals', 'nutrition_goal', 'nutrient'), ('workout_offsets', 'workout', 'day'), ('people', 'person', 'name'),
   ('person_rules', 'person_rule', 'value'), ('cooked_meals', 'cooked_meal', 'title'), ('pack_sizes', 'pack_size', 'food'),
-  ('min_stocks', 'min_stock', 'food'), ('tasks', 'task', 'what'), ('favourite_meals', 'favourite_meal', 'name');
+  ('min_stocks', 'min_stock', 'food'), ('tasks', 'task', 'what'), ('favourite_meals', 'favourite_meal', 'name'),
+  ('memories', 'memory', 'text');
 
 -- The tables whose rows are taken back, in the order in which rows may point at rows, and where a person finds them.
 delete from private.undoable_tables;
@@ -43,4 +44,5 @@ insert into private.undoable_tables (table_name, position, place, shown_columns)
   ('stock_movements', 14, null, '{}'),
   ('min_stocks', 15, 'minimum stock', '{quantity,unit}'),
   ('tasks', 16, 'tasks', '{day,time}'),
-  ('favourite_meals', 17, 'favourite meals', '{meal}');
+  ('favourite_meals', 17, 'favourite meals', '{meal}'),
+  ('memories', 18, 'memories', '{kind}');

@@ -35,7 +35,8 @@ grant execute on function private.columns_of(jsonb, text[]) to authenticated;
 -- What a person calls the thing.
 create or replace function private.change_label(p_type private.entity_types, p_row jsonb) returns text
 language sql stable set search_path = '' as $$
-  select left(coalesce(case when (p_type).table_name = 'nutrition_goals' then (
+  -- What was forgotten has no name any more.
+  select left(coalesce(case when p_row ? 'redacted' then '…' end, case when (p_type).table_name = 'nutrition_goals' then (
     select n.label from public.nutrients n where n.code = p_row ->> 'nutrient') end, p_row ->> (p_type).label_column), 200)
 $$;
 grant execute on function private.change_label(private.entity_types, jsonb) to authenticated;
