@@ -13,17 +13,14 @@ create table public.memories (
   confidence numeric not null default 1 check (confidence > 0 and confidence <= 1),
   valid_from date not null,
   valid_until date,
-  -- A later memory of the same key took its place.
+  -- A later memory of the same key took its place: the id of one of the same person, or of one that was forgotten.
   superseded_by uuid,
   turn_id uuid,
   conversation_id uuid,
   embedding real[] check (cardinality(embedding) between 1 and 1024),
   search tsvector generated always as (to_tsvector('pg_catalog.english'::regconfig, text || ' ' || coalesce(subject, '') || ' ' || coalesce(keywords, ''))) stored,
   created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
-  unique (user_id, id),
-  -- A memory never takes the place of another person's.
-  foreign key (user_id, superseded_by) references public.memories (user_id, id) on delete set null (superseded_by)
+  updated_at timestamptz not null default clock_timestamp()
 );
 -- Its index serves the policy too: it begins with the person.
 create index memories_by_age on public.memories (user_id, created_at desc);

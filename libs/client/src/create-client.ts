@@ -18,6 +18,7 @@ import {
   type UsageQuery,
   type UsageReport,
 } from '@alfred/contracts'
+import { createAccount, type Account } from './account.ts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followTurn } from './follow-turn.ts'
 import { createDataDoor } from './data-door.ts'
@@ -61,6 +62,7 @@ export type Client = {
   /** What models took by day, for whole days of the person's calendar; the last thirty when left out. */
   usage(days?: UsageQuery): Promise<UsageReport>
   readonly conversations: Conversations
+  readonly account: Account
   /** Reads the person's rows, under row level security. */
   read: ReadRows
   /** Makes a change by hand, through the same tools that Alfred uses. */
@@ -101,6 +103,7 @@ export function createClient(settings: ClientSettings): Client {
     usage: async (days = {}) =>
       parseBody(usageReportSchema, await sendOnce(send, `/api/usage${queryOf(days)}`, {})),
     conversations: createConversations(send),
+    account: createAccount(send),
     read: createReader(door),
     edit: createEditor(door),
   }

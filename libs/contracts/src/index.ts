@@ -129,6 +129,15 @@ export { replyEnvelopeSchema } from './commands/reply-envelope.ts'
 export type { ReplyEnvelope } from './commands/reply-envelope.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
+export { accountCommands } from './commands/account.ts'
+export {
+  DELETE_ACCOUNT_WORDS,
+  accountExportSchema,
+  deleteAccountSchema,
+  exportQuerySchema,
+  exportedRowSchema,
+} from './http/account.ts'
+export type { AccountExport, ExportQuery, ExportedRow } from './http/account.ts'
 export { conversationCommands } from './commands/conversations.ts'
 export { PAGE_BYTES_MAX, pageCommands } from './commands/pages.ts'
 export type { FetchedPage, PageAnswer, PageFailure } from './commands/pages.ts'

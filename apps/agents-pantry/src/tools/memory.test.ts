@@ -29,7 +29,7 @@ describe('what is to be remembered', () => {
   })
 
   test.each([
-    [{ text: 'Maureen is away until Friday' }, '2026-11-20'],
+    [{ text: 'Maureen is away until Friday' }, '2026-11-27'],
     [{ text: 'Maureen is away', until: 'Sunday' }, '2026-11-22'],
     [{ text: 'the shop is shut until further notice' }, null],
   ])('of %j holds until %s', (given, until) => {

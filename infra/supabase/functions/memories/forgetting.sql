@@ -109,5 +109,8 @@ begin
   end if;
   perform set_config('alfred.client_key', gen_random_uuid()::text, true);
   delete from public.memories m where m.user_id = p_user and m.conversation_id = p_conversation and m.source = 'inferred';
+  -- What one of them took the place of holds again.
+  update public.memories m set superseded_by = null, valid_until = null, updated_at = clock_timestamp()
+  where m.user_id = p_user and m.superseded_by in (select (g ->> 'id')::uuid from jsonb_array_elements(v_gone) g);
   perform private.forget_rows(p_user, v_gone, v_words), set_config('alfred.client_key', '', true);
 end $$;

@@ -53,10 +53,11 @@ grant execute on function private.own_words() to authenticated;
 -- Whether somebody said so themselves: most words of the text stand in what they wrote. A recipe, a page or a tool says nothing in their name.
 create or replace function private.is_own_saying(p_text text) returns boolean
 language sql stable set search_path = '' as $$
-  select case when cardinality(w.words) = 0 then true else
-    (select count(*) from unnest(w.words) x where x = any (o.words)) >= 0.6 * cardinality(w.words) end
-  from (select array(select distinct m[1] from regexp_matches(lower(p_text), '[[:alnum:]]{3,}', 'g') m) as words) w
-    cross join lateral (select array(select distinct m[1] from regexp_matches(lower(private.own_words()), '[[:alnum:]]{3,}', 'g') m) as words) o
+  select (select count(*) from unnest(w.words) x where x = any (o.words)) >= 0.6 * cardinality(w.words)
+    -- A number is nobody's guess.
+    and not exists (select from unnest(w.words) x where x ~ '\d' and x <> all (o.words))
+  from (select array(select distinct m[1] from regexp_matches(lower(p_text), '[[:alnum:]]{3,}|\d+', 'g') m) as words) w
+    cross join lateral (select array(select distinct m[1] from regexp_matches(lower(private.own_words()), '[[:alnum:]]{3,}|\d+', 'g') m) as words) o
 $$;
 grant execute on function private.is_own_saying(text) to authenticated;
 

@@ -94,7 +94,8 @@ begin
   v_needles := p_words || array(select x from public.turns t cross join lateral (values (t.input ->> 'message'), (t.result ->> 'response')) v (x)
     where t.id = any (v_sources) and t.user_id = p_user and length(x) >= 8);
   perform private.forget_lately(p_user, v_sources), private.empty_turns(p_user, v_sources);
-  v_since := least(v_since, (select min(t.created_at) from public.turns t where t.id = any (v_sources)), clock_timestamp());
+  -- What was done by hand bears the moment at which its transaction began.
+  v_since := least(v_since, (select min(t.created_at) from public.turns t where t.id = any (v_sources)), clock_timestamp()) - interval '1 minute';
   perform private.redact_words(p_user, v_needles, v_since);
   insert into private.redactions as o (turn_id, user_id, needles, sources)
   select t.id, p_user, v_needles, v_sources from public.turns t where t.user_id = p_user and t.status in ('queued', 'running')
