@@ -120,6 +120,24 @@ describe('what is forgotten', () => {
   })
 })
 
+describe('what is told in passing', () => {
+  test('is gathered after the reply, told as gathered, and goes with its conversation', async () => {
+    const person = await meet(alfred, 'passing')
+    const first = await person.say('I bought 6 eggs. By the way, my oven runs hot.', {
+      conversationId: 'new',
+    })
+    const isThere = (rows: object[]) => rows.length > 0
+    const rows = await soon(() => person.client.read('memories'), isThere)
+    expect(rows).toMatchObject([{ text: 'my oven runs hot', source: 'inferred', turn_id: first.job_id }])
+    const known = await person.say('what do you know about me?', { conversationId: 'new' })
+    expect(known.response).toMatch(/my oven runs hot.*gathered from what you said/)
+    await person.client.conversations.delete(known.conversation_id)
+    await person.client.conversations.delete(first.conversation_id)
+    expect(await person.client.read('memories')).toEqual([])
+    expect(await tablesWith('oven runs hot')).toEqual([])
+  })
+})
+
 describe('an account', () => {
   test('is exported whole, and after its end no word of it is anywhere', async () => {
     const person = await meet(alfred, 'leaving')

@@ -104,6 +104,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     alter table public.meal_plan_entries drop column servings, drop column created_at;
     alter table public.meal_plan_entries add constraint meal_plan_entries_user_id_day_meal_key unique (user_id, day, meal);
     drop index public.turns_by_words;
+    alter table public.turns drop column gathered_at;
     drop index public.meal_plan_entries_by_day;
     create index inventory_lots_by_expiry on public.inventory_lots (expires_on) where expires_on is not null;
     drop index public.ingredients_by_sort, public.recipes_by_cuisine, public.shopping_items_open;

@@ -34,6 +34,10 @@ alter table public.memories force row level security;
 -- What a person said, to find again what never became a memory.
 create index turns_by_words on public.turns using gin (to_tsvector('pg_catalog.english'::regconfig, left(input ->> 'message', 2000)));
 
+-- Which turns were looked at for what their person told. Those from before are not.
+alter table public.turns add column gathered_at timestamptz;
+create index turns_to_gather on public.turns (finished_at, id) where gathered_at is null and finished_at is not null;
+
 -- That there was something, whose, and since when it is gone.
 create table private.tombstones (
   user_id uuid not null,

@@ -17,7 +17,7 @@ test('a job must name the time that it runs for', () => {
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'tasks-due', 'forget-traces'])('%s is a schedule', (name) => {
+test.each(['expiry-alerts', 'tasks-due', 'gather-memories', 'forget-traces'])('%s is a schedule', (name) => {
   expect(isScheduleName(name)).toBe(true)
 })
 

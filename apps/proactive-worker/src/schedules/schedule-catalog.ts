@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
   'tasks-due': z.object({ fire_at: z.iso.datetime() }),
+  'gather-memories': z.object({ fire_at: z.iso.datetime() }),
   'forget-traces': z.object({ fire_at: z.iso.datetime() }),
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog

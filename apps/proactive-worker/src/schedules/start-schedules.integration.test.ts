@@ -51,7 +51,10 @@ afterEach(async () => {
 function start({ periodMs = PERIOD_MS } = {}): void {
   schedules = startSchedules({
     redisUrl: redis.url,
-    periods: { 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
+    periods: {
+      ...{ 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
+      'gather-memories': periodMs,
+    },
     handlers: {
       'expiry-alerts': async ({ fire_at }) => {
         if (failures-- > 0) throw new InvalidJobError('The database is away.')
@@ -60,6 +63,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       },
       'forget-traces': async () => undefined,
       'tasks-due': async () => undefined,
+      'gather-memories': async () => undefined,
     },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,

@@ -50,15 +50,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.own_words() to authenticated;
 
--- Whether somebody said so themselves: most words of the text stand in what they wrote. A recipe, a page or a tool says nothing in their name.
-create or replace function private.is_own_saying(p_text text) returns boolean
-language sql stable set search_path = '' as $$
+-- Whether most words of a text stand in what was said. A number is nobody's guess.
+create or replace function private.is_said_in(p_text text, p_said text) returns boolean
+language sql immutable set search_path = '' as $$
   select (select count(*) from unnest(w.words) x where x = any (o.words)) >= 0.6 * cardinality(w.words)
-    -- A number is nobody's guess.
     and not exists (select from unnest(w.words) x where x ~ '\d' and x <> all (o.words))
   from (select array(select distinct m[1] from regexp_matches(lower(p_text), '[[:alnum:]]{3,}|\d+', 'g') m) as words) w
-    cross join lateral (select array(select distinct m[1] from regexp_matches(lower(private.own_words()), '[[:alnum:]]{3,}|\d+', 'g') m) as words) o
+    cross join lateral (select array(select distinct m[1] from regexp_matches(lower(p_said), '[[:alnum:]]{3,}|\d+', 'g') m) as words) o
 $$;
+grant execute on function private.is_said_in(text, text) to authenticated;
+
+-- Whether somebody said so themselves. A recipe, a page or a tool says nothing in their name.
+create or replace function private.is_own_saying(p_text text) returns boolean
+language sql stable set search_path = '' as $$ select private.is_said_in(p_text, private.own_words()) $$;
 grant execute on function private.is_own_saying(text) to authenticated;
 
 -- What holds now.

@@ -5,6 +5,26 @@ import { oneLineSchema } from '../one-line.ts'
 export const memoryKindSchema = z.enum(['fact', 'preference', 'event', 'person'])
 export type MemoryKind = z.infer<typeof memoryKindSchema>
 
+/** What is gathered from one message of a person, after the reply. */
+export const gatheredMemoriesSchema = z.object({
+  memories: z
+    .array(
+      z.object({
+        text: z
+          .string()
+          .describe("what holds for a longer time, in the person's own words, as one whole sentence"),
+        kind: memoryKindSchema,
+        subject: z.string().nullable().describe('what it is about, in English, of few words'),
+        keywords: z
+          .string()
+          .nullable()
+          .describe('English words by which a text of another language is found; null for an English text'),
+      }),
+    )
+    .describe('usually empty; at most five'),
+})
+export type GatheredMemory = z.infer<typeof gatheredMemoriesSchema>['memories'][number]
+
 const about = oneLineSchema({ max: 200 }).nullable()
 const item = oneLineSchema({ max: 64 }).nullable()
 
