@@ -9,7 +9,7 @@ import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { daysOfDishesRules, mealRules } from './read-meals.ts'
-import { correctedMemory, firstMemoryRules, memoryRules } from './read-memory.ts'
+import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './read-memory.ts'
 import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
@@ -85,6 +85,7 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const refined = readRefinement(message, read.topic)
   if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)
+  if (read.intents.length === 0) return toldAlone(message)
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]

@@ -1,6 +1,7 @@
 import { sayAnew } from '@alfred/language'
 import type { TurnBrief } from '@alfred/contracts'
 import { ask, openSlot } from '../reading/intent.ts'
+import { gatherByRules } from '../memory/gather-by-rules.ts'
 import { normalise } from '../reading/normalise.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, type Topic, type TopicRule } from './topic-rule.ts'
@@ -30,7 +31,7 @@ const recall = (about: string | null): Intent => ({
 })
 
 const EDGES =
-  /^(?:i (?:said|told you|put|left) (?:about )?|about |that |where |what |when |whether |if )|^(?:the|my|our|a|an|we|i|your|is|are|was|did|do|does|i keep|we keep) | (?:is|are|was|were|lives?|goes?|hangs?|stays?|again|comes?|called|kept|i (?:said|told you)|you know)$/
+  /^(?:(?:what|where|when|who|how)(?:'s| is| are| was)? |i (?:said|told you|put|left) (?:about )?|about |that |where |what |when |whether |if )|^(?:the|my|our|a|an|we|i|your|is|are|was|did|do|does|i keep|we keep) | (?:is|are|was|were|lives?|goes?|hangs?|stays?|again|comes?|called|kept|i (?:said|told you)|you know)$/
 
 /** What is asked about, without the words around it: "where the big pot is" is about the big pot. */
 function thingOf(words: string): string {
@@ -163,4 +164,18 @@ export function correctedMemory(message: string, brief: TurnBrief | null): Inten
   const nothing = { kind: null, subject: null, keywords: null, until: null }
   const text = sayAnew(only.label, asWritten(topic, rest)).slice(0, TEXT_MAX)
   return [{ tool: 'remember_fact', arguments: { text, ...nothing, corrects: only.ref } }]
+}
+
+/** A message that only tells something of the person that holds for long is told to be kept. */
+export function toldAlone(message: string): Intent[] {
+  const nothing = { keywords: null, until: null, corrects: null }
+  const told = gatherByRules(message)
+  const isAll =
+    told.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0) >= message.trim().length - 12
+  return isAll
+    ? told.map(({ text, kind, subject }) => ({
+        tool: 'remember_fact',
+        arguments: { text, kind, subject, ...nothing },
+      }))
+    : []
 }
