@@ -53,7 +53,7 @@ export type Client = {
   /** What a request changed, and whether that can be undone. */
   changes(jobId: string): Promise<Changes>
   /**
-   * Undoes a request's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE or
+   * Undoes a request's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE, FORGOTTEN or
    * STILL_RUNNING.
    */
   undo(jobId: string, settings?: { key?: string }): Promise<Undone>

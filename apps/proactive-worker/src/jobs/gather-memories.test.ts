@@ -56,6 +56,8 @@ test.each([
   ["I don't like olives much", ['remember_preference'], false],
   ['do I work nights?', [], false],
   ['thanks', [], false],
+  [`Pie\n2 eggs\n1 l milk\nOur oven runs hot.\nMix.\nBake.\nServe.`, [], false],
+  ['my oven runs hot '.repeat(100), [], false],
 ])('"%s" after %j may tell something: %s', (message, tools, may) => {
   expect(mayTell({ message, tools })).toBe(may)
 })

@@ -40,10 +40,16 @@ export async function gatherMemories({ store, model, logger }: Gathering): Promi
   if (kept > 0) logger.info({ schedule: 'gather-memories', kept }, 'a schedule ran')
 }
 
-/** Whether there is any sense in asking: a question, a word or two, and what a tool has kept tell nothing more. */
+/** What is longer was pasted: a recipe or a page tells nothing of whoever pastes it. */
+const LENGTH_MAX = 1_000
+const LINES_MAX = 6
+
+/** Whether there is any sense in asking: a question, a word or two, what is pasted and what a tool has kept tell nothing more. */
 export function mayTell({ message, tools }: Pick<ToldTurn, 'message' | 'tools'>): boolean {
   return (
     !tools.some((tool) => KEPT.test(tool)) &&
+    message.length <= LENGTH_MAX &&
+    message.trim().split('\n').length <= LINES_MAX &&
     !/\?\s*$/.test(message) &&
     message.trim().split(/\s+/).length >= 3
   )

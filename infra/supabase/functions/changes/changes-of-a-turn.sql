@@ -97,8 +97,9 @@ language sql set search_path = '' as $$
     'changed_at', (select to_char(max(n.changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from private.net_changes(p_source) n),
     'changes', private.shown_changes(p_source),
     'undoes', (select u.target from private.undos u where u.user_id = (select auth.uid()) and u.source = p_source),
-    'undone_by', private.undone_by(p_source), 'forgotten', private.is_forgotten(p_source),
+    'undone_by', private.undone_by(p_source),
     'changed_since', to_jsonb(case when private.undone_by(p_source) is null then private.undo_obstacles(p_source, false) else '{}' end))
+    || case when private.is_forgotten(p_source) then '{"forgotten": true}'::jsonb else '{}' end
 $$;
 grant execute on function public.changes_of(uuid) to authenticated;
 

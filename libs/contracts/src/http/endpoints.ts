@@ -140,6 +140,7 @@ export const httpEndpoints = {
       'CHANGED_SINCE',
       'NOTHING_TO_UNDO',
       'ALREADY_UNDONE',
+      'FORGOTTEN',
       'STILL_RUNNING',
       ...unreadable,
       ...personal,
