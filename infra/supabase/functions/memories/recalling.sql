@@ -7,25 +7,30 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.nearness(real[], real[]) to authenticated;
 
--- The memories that fit words, best first. All words of the subject are worth as much as all of the words that were asked for; meaning alone has to be very near.
+-- The memories that fit words, best first. All words of the subject are worth as much as all of the words that were asked for; meaning alone has to be very
+-- near, and is compared for the latest alone: of thousands that takes longer than a turn should.
 create or replace function private.memories_about(p_about text, p_vector jsonb, p_today date) returns table (memory public.memories, score numeric)
 language sql stable set search_path = '' as $$
   with asked as materialized (
-    select private.memory_words(p_about) as words, private.to_unit_vector(p_vector) as vector
-  ), weighed as (
-    select m, greatest(
-      case when cardinality(s.words) > 0 and s.words <@ a.words then 1
-        else o.shared::numeric / nullif(least(cardinality(a.words), cardinality(w.words)), 0) end,
-      case when n.nearness >= 0.8 then n.nearness else 0 end) as fit
-    from asked a join public.memories m on m.user_id = (select auth.uid()) and private.holds(m, p_today)
+    select a.words, (select string_agg(quote_literal(x), ' | ')::tsquery from unnest(a.words) x) as query, private.to_unit_vector(p_vector) as vector
+    from (select private.memory_words(p_about) as words) a
+  ), by_words as (
+    select m, case when cardinality(s.words) > 0 and s.words <@ a.words then 1
+      else o.shared::numeric / nullif(least(cardinality(a.words), cardinality(w.words)), 0) end as fit
+    from asked a join public.memories m on m.user_id = (select auth.uid()) and m.search @@ a.query and private.holds(m, p_today)
       cross join lateral (select private.memory_words(m.subject) as words) s
       cross join lateral (select pg_catalog.tsvector_to_array(m.search) as words) w
       cross join lateral (select count(*) as shared from unnest(a.words) x where x = any (w.words)) o
-      cross join lateral (select private.nearness(m.embedding, a.vector) as nearness) n
+  ), latest as (
+    select m from public.memories m where m.user_id = (select auth.uid()) and private.holds(m, p_today) order by m.created_at desc limit 200
+  ), by_meaning as (
+    select l.m, n.nearness as fit from asked a cross join latest l cross join lateral (select private.nearness((l.m).embedding, a.vector) as nearness) n
+    where a.vector is not null and n.nearness >= 0.8
+  ), fitting as (
+    select distinct on ((f.m).id) f.m, f.fit from (select * from by_words union all select * from by_meaning) f where f.fit >= 0.5 order by (f.m).id, f.fit desc
   )
-  select w.m, w.fit * (0.5 + 0.5 * (w.m).confidence) * (0.8 + 0.2 / (1 + greatest(p_today - (w.m).created_at::date, 0) / 90.0))
-  from weighed w where w.fit >= 0.5
-  order by 2 desc, (w.m).created_at desc, (w.m).id
+  select f.m, f.fit * (0.5 + 0.5 * (f.m).confidence) * (0.8 + 0.2 / (1 + greatest(p_today - (f.m).valid_from, 0) / 90.0))
+  from fitting f order by 2 desc, (f.m).created_at desc, (f.m).id
 $$;
 grant execute on function private.memories_about(text, jsonb, date) to authenticated;
 
