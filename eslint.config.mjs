@@ -26,6 +26,7 @@ const tables = {
     '@alfred/db/turns',
     '@alfred/db/turn-figures',
     '@alfred/db/conversations',
+    '@alfred/db/accounts',
     '@alfred/db/changes',
     '@alfred/db/usage',
     '@alfred/db/traces',

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await ada.say("I'm allergic to peanuts")
   await ada.say('my sister is vegan')
   await ada.say('remind me to soak the beans tomorrow')
+  await ada.say('remember that the oven runs hot')
   await ada.say('a pack of butter is 250 g')
   await ada.client.edit('cook_recipe', { name: 'Hummus', today: '2026-11-22' })
   for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {

@@ -39,3 +39,5 @@ drop function if exists private.week_of_nutrients(date);
 drop function if exists private.week_against_before(date);
 -- A recipe of the cookbook is told with all of its figures' coverage.
 drop function if exists private.foods_without_figures(uuid);
+-- A turn is told what is remembered that fits its message, by its meaning too. Calls without a vector reach the new one.
+drop function if exists public.kitchen_context(text[], date);

@@ -60,10 +60,11 @@ async function playTurns(stack: EvalStack, played: Played, token: string): Promi
   }
 }
 
-type Body = Pick<ChatRequest, 'message' | 'answer' | 'time_zone' | 'locale'>
+type Body = Pick<ChatRequest, 'message' | 'answer' | 'time_zone' | 'locale' | 'conversation_id'>
 
-function bodyOf({ say, answer }: ScenarioTurn, { time_zone, locale }: Scenario, pending: Shown): Body {
-  if (answer === undefined) return { message: say ?? '', time_zone, locale }
+function bodyOf({ say, answer, anew }: ScenarioTurn, { time_zone, locale }: Scenario, pending: Shown): Body {
+  if (answer === undefined)
+    return { message: say ?? '', time_zone, locale, ...(anew && { conversation_id: 'new' as const }) }
   if (pending === null) throw new EvaluationError('There is nothing pending that could be answered.')
   const { action, edits } = answer
   return {

@@ -44,6 +44,8 @@ const turnSchema = z
     answer: answerSchema.optional(),
     /** Minutes since the previous turn. */
     after: z.number().nonnegative().default(1),
+    /** Whether it begins another conversation. */
+    anew: z.boolean().default(false),
     expect: turnExpectationSchema.default({}),
   })
   .refine(({ say, answer }) => (say === undefined) !== (answer === undefined), {
@@ -129,6 +131,7 @@ export const tables = [
   'food_log',
   'inventory_lots',
   'meal_plan_entries',
+  'memories',
   'min_stocks',
   'nutrition_goals',
   'pack_sizes',
@@ -178,7 +181,7 @@ export const scenarioSchema = z.strictObject({
       fail: z.strictObject({ table: z.enum(tables), on_insert: z.int().positive() }).optional(),
     })
     .prefault({}),
-  turns: z.array(turnSchema).min(1).max(12),
+  turns: z.array(turnSchema).min(1).max(40),
   then: z.partialRecord(z.enum(tables), rowsExpectationSchema).default({}),
 })
 export type Scenario = z.infer<typeof scenarioSchema>

@@ -3,6 +3,7 @@ import {
   foodTools,
   inventoryTools,
   mealTools,
+  memoryTools,
   nutritionTools,
   preferenceTools,
   recipeTools,
@@ -94,7 +95,7 @@ const nextStep = (): number => (step += 1)
 
 /** The tools that may be offered to models, with their argument schemas. */
 export const toolSchemas: Record<string, { arguments: z.ZodObject }> = {
-  ...{ ...foodTools, ...inventoryTools, ...mealTools, ...nutritionTools },
+  ...{ ...foodTools, ...inventoryTools, ...mealTools, ...memoryTools, ...nutritionTools },
   ...{ ...preferenceTools, ...recipeTools, ...shoppingTools, ...taskTools },
 }
 

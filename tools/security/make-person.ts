@@ -114,6 +114,9 @@ function rowsOfGuest({ user, guest }: Pick<Ids, 'user' | 'guest'>, word: string)
   ]
 }
 
+const rememberedRow =
+  "insert into public.memories (user_id, kind, text, keywords, subject, subject_key, valid_from) values ($1, 'fact', $2, $2, $2, $2, current_date)"
+
 function rowsOf({ user, turn, recipe, lot, guest, proposal, suggestion }: Ids, word: string): Row[] {
   return [
     ['insert into public.profiles (user_id, time_zone) values ($1, $2) on conflict do nothing', user, 'UTC'],
@@ -143,6 +146,7 @@ function rowsOf({ user, turn, recipe, lot, guest, proposal, suggestion }: Ids, w
       word,
     ],
     ['insert into public.shopping_items (user_id, food, food_key) values ($1, $2, $2)', user, word],
+    [rememberedRow, user, word],
     ['insert into public.tasks (user_id, what, what_key) values ($1, $2, $2)', user, word],
     ['insert into public.cooked_meals (user_id, title, cooked_on) values ($1, $2, current_date)', user, word],
     [

@@ -72,7 +72,12 @@ const orchestrator: Row = {
 
 const proactiveWorker: Row = {
   answersOn: 'health',
-  environment: ({ supabase, redisUrl }) => ({ ...supabase.client, ...supabase.worker, REDIS_URL: redisUrl }),
+  environment: (settings) => ({
+    ...settings.supabase.client,
+    ...settings.supabase.worker,
+    REDIS_URL: settings.redisUrl,
+    ...modelEnvironment(settings),
+  }),
 }
 
 /** It has nothing but its key on NATS. */

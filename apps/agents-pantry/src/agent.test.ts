@@ -22,7 +22,11 @@ test('one read returns the counts, the rules, the tastes and the background enti
   expect(context).toEqual({
     dashboard: { items: 3, recipes: 1 },
     constraints: [{ kind: 'allergy', value: 'peanuts' }],
-    profile: ['allergy: peanuts', 'dislike: olives'],
+    profile: [
+      'allergy: peanuts',
+      'dislike: olives',
+      'remembered (told by them, 2026-11-20): the oven runs hot',
+    ],
     background: [
       {
         entity: {
@@ -95,6 +99,7 @@ test('every tool belongs to one announced subdomain', () => {
     'meals',
     'shopping',
     'tasks',
+    'memory',
     'foods',
   ])
   expect(agent.subdomains.find(({ name }) => name === 'meals')?.batchPolicy).toBe('all_or_nothing')

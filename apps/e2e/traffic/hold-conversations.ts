@@ -34,6 +34,7 @@ export async function holdConversations(alfred: TestAlfred, fetch: typeof global
   await readAndEdit(call)
   await openConversations(call)
   await startOrchestratorAgain(alfred, say)
+  await leave(call)
 }
 
 type Say = (message: string, more?: object) => Promise<TurnEvent[]>
@@ -147,6 +148,14 @@ async function openConversations(call: Call): Promise<void> {
   await call('PATCH', path, { body: { title: '' } })
   await call('DELETE', path)
   await call('GET', path)
+}
+
+/** Takes all along, and has it gone. */
+async function leave(call: Call): Promise<void> {
+  await read(call('GET', '/api/account/export'))
+  await call('GET', '/api/account/export?table=nothing_here')
+  await call('DELETE', '/api/account', { body: { confirm: 'yes' } })
+  await call('DELETE', '/api/account', { body: { confirm: 'delete my account' } })
 }
 
 /** Restarts the orchestrator, since a new one asks for the agents. */

@@ -12,6 +12,7 @@ import { createTokenBuckets } from './limits/token-buckets.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
+import { registerAccount } from './routes/account.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
 import { registerData } from './routes/data.ts'
@@ -66,6 +67,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   registerJobs(app, dependencies)
   registerUsage(app, dependencies)
   registerConversations(app, dependencies)
+  registerAccount(app, dependencies)
   registerData(app, dependencies)
   registerHealth(app, dependencies)
   registerSettings(app, config)

@@ -2,12 +2,14 @@ import { hostname } from 'node:os'
 import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
 import { createChangeStore } from '@alfred/db/changes'
+import { createAccountStore } from '@alfred/db/accounts'
 import { createConversationStore } from '@alfred/db/conversations'
 import { createTurnFigures } from '@alfred/db/turn-figures'
 import { createTraceStore } from '@alfred/db/traces'
 import { createTurnStore } from '@alfred/db/turns'
 import { createUsageStore } from '@alfred/db/usage'
 import type { Model } from '@alfred/llm'
+import { startForgettingPromptLogs } from '@alfred/llm'
 import type { Bus } from '@alfred/messaging'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
@@ -15,6 +17,7 @@ import { createTokenVerifier } from '@alfred/service-kit'
 import { createAgentDirectory } from './agents/agent-directory.ts'
 import { createAskAgent } from './agents/ask-agent.ts'
 import type { Config } from './config.ts'
+import { handleAccountCommands } from './handlers/account-handlers.ts'
 import { handleChangeCommands } from './handlers/change-handlers.ts'
 import { handleChatCommands, handleOwnerReplay } from './handlers/chat-handlers.ts'
 import { handleInsightCommands } from './handlers/insight-handlers.ts'
@@ -56,12 +59,17 @@ export async function startOrchestrator(
     handleOwnerReplay(bus, verify),
   )
   const conversations = createConversationStore(database, () => signer.serviceToken())
+  const accounts = createAccountStore(database, () => signer.serviceToken())
   const subscriptions = [
     ...handleChatCommands({
       ...{ bus, store, runner, verify },
       mayLogPrompts: readPromptLogPermission(config.PROMPT_LOG_FOR),
     }),
     ...handleConversationCommands({ bus, conversations, verify }),
+    ...handleAccountCommands({
+      ...{ bus, verify },
+      accounts,
+    }),
     ...handleInsightCommands({
       ...{ bus, store, verify },
       traces: createTraceStore(database),
@@ -78,11 +86,19 @@ export async function startOrchestrator(
       ...(roomMb !== undefined && { roomBytes: roomMb * 1_000_000 }),
     },
   )
+  const endForgetting =
+    config.PROMPT_LOG_DIR === ''
+      ? () => undefined
+      : startForgettingPromptLogs({
+          ...{ directory: config.PROMPT_LOG_DIR, logger },
+          forgotten: (turns) => accounts.forgottenTurns(turns),
+        })
   return {
     ready: () => bus.isConnected() && beat.isAlive(),
     stop: async () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       figures.stop()
+      endForgetting()
       await beat.stop()
       directory.stop()
       await bus.drain()

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createDatabase } from '@alfred/db'
 import { createHouseholdStore, createSuggestionStore } from '@alfred/db/proactive'
 import type { HouseholdStore, SuggestionStore } from '@alfred/db/proactive'
+import { createOfflineModel } from '@alfred/llm'
 import { silentLogger } from '@alfred/observability'
+import { memoryOfflineRules } from '@alfred/offline/memory'
 import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
-import type { Config } from './config.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 
@@ -16,7 +17,7 @@ const bob = 'b0000000-0000-4000-8000-000000000002'
 
 let database: TestDatabase
 let redis: TestServer
-let config: Config
+let config: Parameters<typeof startWorker>[0]
 let store: SuggestionStore
 let households: HouseholdStore
 
@@ -154,7 +155,10 @@ describe('a household', () => {
 
 describe('the worker', () => {
   test('looks again within seconds at a kitchen that changed, and takes back what no longer holds', async () => {
-    const worker = startWorker(config, silentLogger)
+    const worker = startWorker(config, {
+      logger: silentLogger,
+      model: createOfflineModel(memoryOfflineRules),
+    })
     const until = async (isSo: () => Promise<boolean>) => {
       while (!(await isSo())) await sleep(50)
     }
@@ -172,7 +176,10 @@ describe('the worker', () => {
   })
 
   test('runs its schedules by itself, also after its Redis was killed, and stops', async () => {
-    const worker = startWorker(config, silentLogger)
+    const worker = startWorker(config, {
+      logger: silentLogger,
+      model: createOfflineModel(memoryOfflineRules),
+    })
     const until = async (isSo: () => Promise<boolean> | boolean) => {
       while (!(await isSo())) await sleep(50)
     }

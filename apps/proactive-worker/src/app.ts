@@ -1,5 +1,6 @@
 import { createDatabase } from '@alfred/db'
-import { createForgetTraces, createHouseholdStore, createSuggestionStore } from '@alfred/db/proactive'
+import { createForgetTraces, createGatheredStore, createSuggestionStore } from '@alfred/db/proactive'
+import type { Model, ModelSettings } from '@alfred/llm'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
@@ -7,24 +8,32 @@ import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { findTasksDue } from './jobs/find-tasks-due.ts'
 import { followHints, keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 import { forgetTraces } from './jobs/forget-traces.ts'
+import { gatherMemories } from './jobs/gather-memories.ts'
+import { openHouseholds } from './open-households.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 const TASKS_DUE_EVERY_MS = 900_000
 const HOUSEHOLDS_EVERY_MS = 900_000
 const COOKBOOK_KEPT_MS = 3_600_000
+/** Soon enough for the next message of somebody who thinks about it. */
+const GATHER_EVERY_MS = 10_000
 
 /** Starts the worker with its schedules and their handlers. */
-export function startWorker(config: Config, logger: Logger): RunningService {
+export function startWorker(
+  config: Omit<Config, keyof ModelSettings>,
+  { logger, model }: { logger: Logger; model: Model },
+): RunningService {
   const database = createDatabase(config)
   const store = createSuggestionStore(database, config.SUPABASE_WORKER_TOKEN)
-  const households = createHouseholdStore(database, config.SUPABASE_WORKER_TOKEN)
+  const households = openHouseholds(config)
   const looking = {
     store: households,
     cookbook: keepCookbook(households, COOKBOOK_KEPT_MS),
     dayMax: config.SUGGESTIONS_A_DAY_MAX,
     logger,
   }
+  const gathered = createGatheredStore(database, config.SUPABASE_WORKER_TOKEN)
   const forget = createForgetTraces(database, config.SUPABASE_WORKER_TOKEN)
   const schedules = startSchedules({
     redisUrl: config.REDIS_URL,
@@ -34,6 +43,7 @@ export function startWorker(config: Config, logger: Logger): RunningService {
       'tasks-due': TASKS_DUE_EVERY_MS,
       households: HOUSEHOLDS_EVERY_MS,
       hints: config.CHANGES_FOLLOWED_EVERY_SECONDS * 1_000,
+      'gather-memories': GATHER_EVERY_MS,
     },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
@@ -46,6 +56,7 @@ export function startWorker(config: Config, logger: Logger): RunningService {
         await store.store({ schedule: 'households', fireAt, suggestions: [], isFinal: true })
       },
       hints: () => followHints({ at: new Date().toISOString() }, looking),
+      'gather-memories': () => gatherMemories({ store: gathered, model, logger }),
     },
     store,
     logger,

@@ -1,11 +1,12 @@
 import { databaseSettings } from '@alfred/db'
+import { modelSettingsSchema } from '@alfred/llm'
 import { healthSettings, loadConfig } from '@alfred/service-kit'
 import { z } from 'zod'
 
 /** Its settings, also for the page that lists those of all services. */
 export const configSchema = z.object({
   ...databaseSettings,
-  /** A token of the worker's own database role, which may call nine functions and nothing else. */
+  /** A token of the worker's own database role, which may call its own functions and nothing else. */
   SUPABASE_WORKER_TOKEN: z.string().min(1),
   /** The Redis that the schedules of the worker are kept in, as the user `proactive-worker`. */
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
@@ -21,6 +22,7 @@ export const configSchema = z.object({
   CHANGES_FOLLOWED_EVERY_SECONDS: z.coerce.number().int().positive().max(3_600).default(5),
   /** For how many days it is kept how turns were worked at (`npm run trace`). */
   TURN_TRACE_DAYS_MAX: z.coerce.number().int().positive().max(3_650).default(14),
+  ...modelSettingsSchema,
   ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

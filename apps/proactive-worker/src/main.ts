@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { createModel, loadPrompts } from '@alfred/llm'
 import { createLogger, startTracing } from '@alfred/observability'
+import { memoryOfflineRules } from '@alfred/offline/memory'
 import { runService } from '@alfred/service-kit'
 import { startWorker } from './app.ts'
 import { readConfig } from './config.ts'
@@ -13,7 +16,9 @@ await runService({
   healthPort: config.HEALTH_PORT,
   healthHost: config.HEALTH_HOST,
   start: async () => {
-    const service = startWorker(config, logger)
+    const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
+    const model = createModel(config, { prompts, logger, offlineRules: memoryOfflineRules })
+    const service = startWorker(config, { logger, model })
     return {
       ready: () => service.ready(),
       stop: async () => {

@@ -23,7 +23,8 @@ insert into private.entity_types (table_name, entity_type, label_column) values
   ('nutrition_goals', 'nutrition_goal', 'nutrient'), ('workout_offsets', 'workout', 'day'), ('people', 'person', 'name'),
   ('person_rules', 'person_rule', 'value'), ('cooked_meals', 'cooked_meal', 'title'), ('pack_sizes', 'pack_size', 'food'),
   ('min_stocks', 'min_stock', 'food'), ('tasks', 'task', 'what'), ('favourite_meals', 'favourite_meal', 'name'),
-  ('body_measures', 'body_measure', 'measure');
+  ('body_measures', 'body_measure', 'measure'),
+  ('memories', 'memory', 'text');
 
 -- The tables whose rows are taken back, in the order in which rows may point at rows, and where a person finds them.
 delete from private.undoable_tables;
@@ -45,4 +46,5 @@ insert into private.undoable_tables (table_name, position, place, shown_columns)
   ('min_stocks', 15, 'minimum stock', '{quantity,unit}'),
   ('tasks', 16, 'tasks', '{day,time}'),
   ('favourite_meals', 17, 'favourite meals', '{meal}'),
-  ('body_measures', 18, 'body measures', '{amount,word}');
+  ('body_measures', 18, 'body measures', '{amount,word}'),
+  ('memories', 19, 'memories', '{kind}');

@@ -30,3 +30,6 @@ create trigger stamp_pending before update of state on public.conversations
 create trigger new_turns_need_room before insert on public.turns for each row execute function private.refuse_without_room();
 create trigger refuse_too_many after insert on public.conversations referencing new table as added
   for each statement execute function private.refuse_too_many();
+-- Deferred: the state of the conversation is written after the turn.
+create constraint trigger redact_ended_turn after update of status on public.turns deferrable initially deferred
+  for each row when (old.finished_at is null and new.finished_at is not null) execute function private.redact_ended_turn();

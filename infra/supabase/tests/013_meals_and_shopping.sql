@@ -96,7 +96,7 @@ select is(pg_temp.context('{}') -> 'preferences', '[{"kind": "allergy", "value":
 select is(pg_temp.reasons(pg_temp.context('{what,fish,do,i,have}')), 'recipe Cod pie (contains: cod), lot haddock (contains: haddock, 2 piece, fridge), recipe Satay chicken (recent)', 'it finds what the message is about by its sort, then what is recent');
 select is(pg_temp.reasons(pg_temp.context('{satay}', p_today => current_date + 30)), 'recipe Satay chicken (named: satay)', 'what is old is found by its words alone');
 select is(pg_temp.reasons(pg_temp.context('{}', p_today => current_date + 30)), null, 'and nothing else is told');
-select is(pg_temp.context(null, pg_temp.bob(), '2026-11-23') #- '{background}', '{"dashboard": {"items": 0, "by_location": {}, "recipes": 1, "recipes_by_cuisine": {"other": 1}, "meals_next_7_days": 0, "shopping": 0, "tasks": 0}, "preferences": []}'::jsonb, 'another person''s kitchen is another kitchen');
+select is(pg_temp.context(null, pg_temp.bob(), '2026-11-23') #- '{background}', '{"dashboard": {"items": 0, "by_location": {}, "recipes": 1, "recipes_by_cuisine": {"other": 1}, "meals_next_7_days": 0, "shopping": 0, "tasks": 0}, "preferences": [], "memories": []}'::jsonb, 'another person''s kitchen is another kitchen');
 select is((select count(*) from (select pg_temp.recipe('Rice ' || n, array['rice', 'food ' || n]) from generate_series(1, 14) n) x), 14::bigint, 'there may be many recipes');
 select is((select count(*) from jsonb_array_elements(pg_temp.context('{rice}') -> 'background') b where b ->> 'type' in ('lot', 'recipe')), 12::bigint, 'no more than twelve lots and recipes are told');
 

@@ -1,7 +1,7 @@
 -- What the worker looks at of a household, what it keeps of that, and what a person answers to it.
 begin;
 set local search_path = public, extensions, tap;
-select plan(46);
+select plan(48);
 \ir shared/people.psql
 
 create function pg_temp.worker(p_sql text) returns jsonb language sql as $$ select pg_temp.run_as('alfred_worker', '{}', p_sql)::jsonb $$;
@@ -97,6 +97,13 @@ update private.households set ran_on = null;
 select is(pg_temp.keep('[{"kind": "meal", "subject": "pie"}, {"kind": "meal", "subject": "soup"}, {"kind": "restock", "subject": "rice"}]'), 1, 'what is not wanted is not kept');
 select is(pg_temp.told(), 'soup open', 'a subject alone, or a whole kind');
 select is(pg_temp.run_as('alfred_worker', '{}', format('select public.store_suggestions(''x'', now(), %L, true)', jsonb_build_array(jsonb_build_object('user_id', pg_temp.ada(), 'kind', 'restock', 'subject', 'salt', 'dedupe_key', 'k', 'reason', 'r', 'action', 'a', 'due_on', '2026-11-22', 'valid_until', '2099-01-01'))))::int, 0, 'by whichever way it comes');
+
+-- Of an account that is gone nothing is kept.
+delete from private.quiet_subjects;
+select is(pg_temp.run_as('alfred_orchestrator', '{}', format('select public.delete_account(%L)', pg_temp.ada()))::jsonb ->> 'done', 'true', 'an account is deleted with what was noticed of it');
+select is(pg_temp.keep('[{"kind": "restock", "subject": "egg"}]', true, '2026-12-01'), 0, 'and what was being looked at then is not kept');
+insert into private.households (user_id) values (pg_temp.ada());
+select pg_temp.keep('[{"kind": "meal", "subject": "soup"}]', true, '2026-12-02');
 
 -- Whose business it is.
 select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.bob()), format('select public.answer_suggestion(%L, ''accept'', null)', (select id from public.suggestions limit 1))), 'PT404 NOT_FOUND', 'nobody answers for somebody else');

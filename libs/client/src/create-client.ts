@@ -19,6 +19,7 @@ import {
   type UsageQuery,
   type UsageReport,
 } from '@alfred/contracts'
+import { createAccount, type Account } from './account.ts'
 import { createConversations, queryOf, type Conversations, type PageInput } from './conversations.ts'
 import { followFeed } from './follow-feed.ts'
 import { followTurn } from './follow-turn.ts'
@@ -60,7 +61,7 @@ export type Client = {
   /** What a request changed, and whether that can be undone. */
   changes(jobId: string): Promise<Changes>
   /**
-   * Undoes a request's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE or
+   * Undoes a request's changes, once for each key. Throws CHANGED_SINCE, NOTHING_TO_UNDO, ALREADY_UNDONE, FORGOTTEN or
    * STILL_RUNNING.
    */
   undo(jobId: string, settings?: { key?: string }): Promise<Undone>
@@ -69,6 +70,7 @@ export type Client = {
   /** What models took by day, for whole days of the person's calendar; the last thirty when left out. */
   usage(days?: UsageQuery): Promise<UsageReport>
   readonly conversations: Conversations
+  readonly account: Account
   /** Reads the person's rows, under row level security. */
   read: ReadRows
   /** Makes a change by hand, through the same tools that Alfred uses. */
@@ -120,6 +122,7 @@ export function createClient(settings: ClientSettings): Client {
     usage: async (days = {}) =>
       parseBody(usageReportSchema, await sendOnce(send, `/api/usage${queryOf(days)}`, {})),
     conversations: createConversations(send),
+    account: createAccount(send),
     read: createReader(door),
     edit: createEditor(door),
     answerSuggestion: createSuggestionAnswers(door),

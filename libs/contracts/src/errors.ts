@@ -28,6 +28,7 @@ export const errorCatalog = {
   CHANGED_SINCE: { status: 409, retryable: false },
   NOTHING_TO_UNDO: { status: 409, retryable: false },
   ALREADY_UNDONE: { status: 409, retryable: false },
+  FORGOTTEN: { status: 409, retryable: false },
   NOT_REPLAYABLE: { status: 409, retryable: false },
   STILL_RUNNING: { status: 409, retryable: true },
   TOO_MANY_REQUESTS: { status: 429, retryable: true },

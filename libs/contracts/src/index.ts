@@ -131,6 +131,15 @@ export { replyEnvelopeSchema } from './commands/reply-envelope.ts'
 export type { ReplyEnvelope } from './commands/reply-envelope.ts'
 export { chatCommands, ownerReplay } from './commands/chat.ts'
 export type { SubmitTurn, SubmitTurnReply } from './commands/chat.ts'
+export { accountCommands } from './commands/account.ts'
+export {
+  DELETE_ACCOUNT_WORDS,
+  accountExportSchema,
+  deleteAccountSchema,
+  exportQuerySchema,
+  exportedRowSchema,
+} from './http/account.ts'
+export type { AccountExport, ExportQuery, ExportedRow } from './http/account.ts'
 export { conversationCommands } from './commands/conversations.ts'
 export { PAGE_BYTES_MAX, pageCommands } from './commands/pages.ts'
 export type { FetchedPage, PageAnswer, PageFailure } from './commands/pages.ts'
@@ -190,6 +199,8 @@ export type { PantryArguments, PantryTool } from './tools/pantry.ts'
 export { INGREDIENTS_MAX, PASTED_RECIPE_GOAL, recipeSchema } from './recipe.ts'
 export type { Recipe, RecipeIngredient } from './recipe.ts'
 export { shoppingTools } from './tools/shopping.ts'
+export { gatheredMemoriesSchema, memoryKindSchema, memoryTools } from './tools/memory.ts'
+export type { GatheredMemory, MemoryArguments, MemoryKind, MemoryTool } from './tools/memory.ts'
 export { taskTools } from './tools/tasks.ts'
 export type { TaskArguments, TaskTool } from './tools/tasks.ts'
 export type { ShoppingArguments, ShoppingTool } from './tools/shopping.ts'

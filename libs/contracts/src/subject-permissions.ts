@@ -1,3 +1,4 @@
+import { accountCommands } from './commands/account.ts'
 import { agentCommands } from './commands/agent.ts'
 import { chatCommands } from './commands/chat.ts'
 import { conversationCommands } from './commands/conversations.ts'
@@ -23,7 +24,11 @@ export function inboxPrefixOf(service: string): string {
   return `_INBOX_${service}`
 }
 
-const gatewayQuestions = [...Object.values(chatCommands), ...Object.values(conversationCommands)]
+const gatewayQuestions = [
+  ...Object.values(chatCommands),
+  ...Object.values(conversationCommands),
+  ...Object.values(accountCommands),
+]
 const agentVerbs = Object.values(agentCommands).map(({ verb }) => verb)
 const ownInbox = (service: string): Listening => ({ subject: `${inboxPrefixOf(service)}.>` })
 

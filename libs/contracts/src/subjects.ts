@@ -16,6 +16,8 @@ export const subjects = {
   conversationRead: 'conversations.read',
   conversationRename: 'conversations.rename',
   conversationDelete: 'conversations.delete',
+  accountExport: 'accounts.export',
+  accountDelete: 'accounts.delete',
   turnEvents: (turnId: string) => `turns.${turnId}.events`,
   turnReplay: (turnId: string) => `turns.${turnId}.replay`,
   turnCancelled: (turnId: string) => `turns.${turnId}.cancelled`,

@@ -15,6 +15,16 @@ const kitchenContextSchema = rowByRow(
         .omit({ source: true })
         .extend({ reason: backgroundEntitySchema.shape.reason }),
     ),
+    /** What is remembered that fits the message, best first; a database of the version before tells none. */
+    memories: z
+      .array(
+        z.object({
+          text: z.string(),
+          source: z.enum(['stated', 'inferred', 'learned']),
+          told_on: z.string(),
+        }),
+      )
+      .default([]),
   }),
 )
 export type KitchenContext = z.infer<typeof kitchenContextSchema>
@@ -108,8 +118,11 @@ type Draft = {
 }
 
 export type KitchenReader = {
-  /** Counts, preferences and entities that the message is likely to be about, in one read. */
-  context(token: string, asked: { words: string[]; today: string }): Promise<KitchenContext>
+  /** Counts, preferences, and the entities and memories that the message is likely to be about, in one read. */
+  context(
+    token: string,
+    asked: { words: string[]; today: string; vector: readonly number[] | null },
+  ): Promise<KitchenContext>
   /** Rows of the kinds in `wants`: stock, recipes, meals, shopping. */
   rows(token: string, asked: { wants: string[]; today: string }): Promise<KitchenRows>
   /** What goes well with the foods named by the words and with the stock, as lines of text. */
@@ -128,10 +141,10 @@ const RETRY_MS = 5_000
 /** Reads a kitchen as the person of the token. */
 export function createKitchenReader(database: Database): KitchenReader {
   return {
-    context: (token, { words, today }) =>
+    context: (token, { words, today, vector }) =>
       database.call({
         name: 'kitchen_context',
-        arguments: { p_message_words: words, p_today: today },
+        arguments: { p_message_words: words, p_today: today, p_vector: vector },
         token,
         reply: kitchenContextSchema,
         retryForMs: RETRY_MS,

@@ -97,6 +97,46 @@ export function createSuggestionStore(database: Database, token: string): Sugges
   }
 }
 
+const toldTurnSchema = z.object({
+  turn_id: z.uuid(),
+  message: z.string(),
+  locale: z.string(),
+  today: z.iso.date(),
+  /** The tools that were called for it. */
+  tools: z.array(z.string()),
+})
+/** A turn that has ended, with what its person said. */
+export type ToldTurn = z.infer<typeof toldTurnSchema>
+
+/** What is gathered from what people said. */
+export type GatheredStore = {
+  /** Turns that were not looked at yet, the earliest first. */
+  toldTurns(limit: number): Promise<ToldTurn[]>
+  /** Keeps what a turn tells and notes that it was looked at, once. Gives how many memories are new. */
+  keep(
+    turnId: string,
+    memories: readonly Record<string, unknown>[],
+    usage: { input_tokens: number; output_tokens: number },
+  ): Promise<number>
+}
+
+export function createGatheredStore(database: Database, token: string): GatheredStore {
+  const retryForMs = 5_000
+  return {
+    toldTurns: (limit) =>
+      database.call({
+        ...{ name: 'told_turns', arguments: { p_limit: limit }, token, retryForMs },
+        reply: z.array(toldTurnSchema),
+      }),
+    keep: (turnId, memories, usage) =>
+      database.call({
+        name: 'keep_gathered',
+        arguments: { p_turn: turnId, p_memories: memories, p_usage: usage },
+        ...{ token, retryForMs, reply: z.int() },
+      }),
+  }
+}
+
 /**
  * Deletes a portion of the traces of turns that are older than so many days; gives how many. The last portion, which
  * is not a full one, notes the run as done.

@@ -14,6 +14,8 @@ export { foldBlanks, foldLines, withoutClosing, withoutEdges, withoutEnding } fr
 export { countFood, nameUnit, sayAmount, sayFood, sayNumber } from './food-words.ts'
 export { readAmount, readFood } from './read-food.ts'
 export { foodKey, singular } from './food-key.ts'
+export { sayAnew, subjectOfFact } from './subject-of-fact.ts'
+export type { FactSubject } from './subject-of-fact.ts'
 export { spellingsOf } from './spellings-of.ts'
 export { keptOut } from './kept-out.ts'
 export { ownWords } from './own-words.ts'

@@ -66,6 +66,7 @@ const manners: Readonly<Record<ModelNode, Manner>> = {
   cook: { temperature: 0.4, verbosity: 'terse', outputTokensMax: 1_000, effort: 'low' },
   brainstorm: { temperature: 0.6, verbosity: 'medium', outputTokensMax: 3_000, effort: 'low' },
   handoff: { temperature: 0.3, verbosity: 'low', outputTokensMax: 1_000, effort: 'low' },
+  gather: { temperature: 0.1, verbosity: 'terse', outputTokensMax: 800, effort: 'low' },
 }
 const chainOf = (node: ModelNode, ...models: string[]): ModelChain =>
   models.map((model) => say(model, manners[node]))
@@ -88,6 +89,7 @@ export const modelTable: ModelTable = {
   cook: always(chainOf('cook', mini, full)),
   brainstorm: always(chainOf('brainstorm', mini, full)),
   handoff: always(chainOf('handoff', mini, full)),
+  gather: always(chainOf('gather', mini, full)),
 }
 
 const nodeSchema = z.enum(modelNodes)
@@ -138,6 +140,7 @@ export function applyOverrides(table: ModelTable, overrides: ModelOverrides): Mo
     cook: rowOf('cook'),
     brainstorm: rowOf('brainstorm'),
     handoff: rowOf('handoff'),
+    gather: rowOf('gather'),
   }
 }
 

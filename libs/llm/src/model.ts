@@ -11,6 +11,7 @@ export const modelNodes = [
   'cook',
   'brainstorm',
   'handoff',
+  'gather',
 ] as const
 export type ModelNode = (typeof modelNodes)[number]
 

@@ -24,13 +24,14 @@ export function createToolCaller(
   domain: string,
   person: string = randomUUID(),
 ): ToolCaller {
-  async function openTurn(conversation: string): Promise<string> {
+  async function openTurn(conversation: string, message: unknown): Promise<string> {
     const turn = randomUUID()
     await postgres.query(`update public.turns set status = 'done' where user_id = $1`, [person])
     await postgres.query(`select public.open_turn($1, $2, 'h', $3, now(), 'one:1', 1)`, [
       turn,
       person,
-      JSON.stringify({ message: 'hello', conversation_id: conversation }),
+      // What is to be remembered has to be what the person said.
+      JSON.stringify({ message: message ?? 'hello', conversation_id: conversation }),
     ])
     return turn
   }
@@ -40,7 +41,7 @@ export function createToolCaller(
       const claims = {
         sub: person,
         role: 'authenticated',
-        turn: await openTurn(conversation),
+        turn: await openTurn(conversation, given['text']),
         fence: 1,
         domain,
       }

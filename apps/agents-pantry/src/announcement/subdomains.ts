@@ -42,6 +42,12 @@ export const subdomains: AgentDefinition['subdomains'] = [
       'meal makes necessary is among it by itself',
   },
   {
+    name: 'memory',
+    description:
+      'what the person told that has no place of its own (the oven runs hot, where the big pot is, when they eat): remember it, tell what is ' +
+      'known of something or of them and why, forget it for good',
+  },
+  {
     name: 'foods',
     description:
       'what is known of any food: allergens, how long it keeps, what goes with it, what replaces it',

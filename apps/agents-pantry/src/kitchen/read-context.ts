@@ -2,6 +2,7 @@ import type { ContextQuestion } from '@alfred/agent-kit'
 import { sayUnreadable, type AgentContext, type ContextBlock } from '@alfred/contracts'
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
 import { localDateAt } from '@alfred/language'
+import { vectorOf } from '../language/vector-of.ts'
 import { functionWords } from './function-words.ts'
 import { recipeDetail } from './recipe-detail.ts'
 import { sayRows } from './say-rows.ts'
@@ -29,7 +30,9 @@ export async function readKitchen(
   const needsContext = wants.some((want) => ![...named, FLAVOURS, 'detail'].includes(want))
   const recipe = wants.includes('detail') && about?.type === 'recipe' ? about.id : null
   const [context, rows, flavours, detail] = await Promise.all([
-    needsContext ? kitchen.context(token, { words: wordsOf(message), today }) : null,
+    needsContext
+      ? kitchen.context(token, { words: wordsOf(message), today, vector: vectorOf(message) })
+      : null,
     named.length > 0 ? kitchen.rows(token, { wants: named, today }) : null,
     wants.includes(FLAVOURS) ? kitchen.flavours(token, wordsOf(message)) : null,
     recipe === null ? null : recipeDetail(kitchen, { token, id: recipe }),
@@ -47,7 +50,7 @@ export async function readKitchen(
 }
 
 function contextOf(
-  { dashboard, preferences, background, unreadable }: KitchenContext,
+  { dashboard, preferences, background, memories, unreadable }: KitchenContext,
   wants: readonly string[],
 ): Partial<AgentContext> {
   return {
@@ -57,7 +60,9 @@ function contextOf(
     profile: [
       ...sayUnreadable(unreadable),
       ...preferences.map(({ kind, value }) => `${kind}: ${value}`.slice(0, PROFILE_LENGTH_MAX)),
-    ].slice(0, PROFILE_MAX),
+    ]
+      .slice(0, PROFILE_MAX - memories.length)
+      .concat(memories.map(sayRemembered)),
     ...(wants.includes('background') && {
       background: background.map(({ reason, type, id, label }) => ({
         entity: { type, id, label, source: 'db_lookup' as const },
@@ -65,6 +70,16 @@ function contextOf(
       })),
     }),
   }
+}
+
+/** Models are told what a memory rests on, since what was gathered or noticed is no word of the person's. */
+function sayRemembered({ text, source, told_on: day }: KitchenContext['memories'][number]): string {
+  const rest = {
+    stated: 'told by them',
+    inferred: 'gathered from what they said, not told as such',
+    learned: 'noticed, not told',
+  }
+  return `remembered (${rest[source]}, ${day}): ${text}`.slice(0, PROFILE_LENGTH_MAX)
 }
 
 function blockOf(name: string, lines: readonly string[]): ContextBlock {

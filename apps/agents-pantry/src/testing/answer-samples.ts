@@ -1,3 +1,4 @@
+import { memorySamples } from './memory-samples.ts'
 import { peanuts, peopleSamples } from './people-samples.ts'
 import { planSamples } from './plan-samples.ts'
 import { usageSamples } from './usage-samples.ts'
@@ -266,6 +267,7 @@ export const answerSamples = {
     kept: [{ food: 'egg', quantity: 6, unit: 'piece' }],
   },
   'bought_list all': { foods: ['milk'], added: [], kept: [] },
+  ...memorySamples,
   ...peopleSamples,
   ...usageSamples,
   save_recipe: savedRecipe,

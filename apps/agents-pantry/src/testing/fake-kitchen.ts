@@ -50,6 +50,7 @@ export function createFakeKitchen(): KitchenReader & {
             reason: 'contains: cod',
           },
         ],
+        memories: [{ text: 'the oven runs hot', source: 'stated', told_on: '2026-11-20' }],
         unreadable: 0,
       }
     },

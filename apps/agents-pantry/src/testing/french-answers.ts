@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { memoryAnswers } from './memory-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -292,5 +293,6 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
   ],
   'describe_food unknown': ['Je ne sais pas combien de temps cela se garde\u00a0: kumiss, après ouverture.'],
+  ...memoryAnswers.french,
   ...planAnswers.french,
 }

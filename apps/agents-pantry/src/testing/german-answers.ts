@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { memoryAnswers } from './memory-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -281,5 +282,6 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Das sind übliche Zeiten, kein Versprechen: Sieh hin, riech daran und achte auf das Datum auf der Packung.',
   ],
   'describe_food unknown': ['Wie lange sich das hält, weiß ich nicht: kumiss, nach dem Öffnen.'],
+  ...memoryAnswers.german,
   ...planAnswers.german,
 }

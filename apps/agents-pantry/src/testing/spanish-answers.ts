@@ -1,4 +1,5 @@
 import type { answerSamples } from './answer-samples.ts'
+import { memoryAnswers } from './memory-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -270,5 +271,6 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Son tiempos habituales, no una promesa: mira, huele y comprueba la fecha del envase.',
   ],
   'describe_food unknown': ['No sé cuánto se conserva esto: kumiss, una vez abierto el envase.'],
+  ...memoryAnswers.spanish,
   ...planAnswers.spanish,
 }

@@ -12,7 +12,8 @@ const remembered = z.object({
   lives_here: z.boolean(),
   kept: z.array(enforcedRule.extend({ already: z.boolean() })),
 })
-const somebody = z.object({
+/** Somebody as the database tells of them. */
+export const shownPerson = z.object({
   person: z.string(),
   relation: z.string().nullable(),
   lives_here: z.boolean(),
@@ -37,15 +38,17 @@ export const people = defineTools(peopleTools, {
   remember_person: { prepare: asGiven, answer: remembered, describe: sayRemembered },
   correct_person: {
     prepare: asGiven,
-    answer: somebody,
-    describe: (data, { locale }) => [saySomebody(data, locale)],
+    answer: shownPerson,
+    describe: (data, viewer) => [sayPerson(data, viewer)],
   },
   forget_person: { prepare: asGiven, answer: forgotten, describe: sayForgotten, isRemoving: true },
   list_people: {
     prepare: asGiven,
-    answer: z.object({ people: z.array(somebody) }),
-    describe: ({ people }, { locale }) =>
-      people.length === 0 ? [wordsFor(locale).people.nobody] : people.map((one) => saySomebody(one, locale)),
+    answer: z.object({ people: z.array(shownPerson) }),
+    describe: ({ people }, viewer) =>
+      people.length === 0
+        ? [wordsFor(viewer.locale).people.nobody]
+        : people.map((one) => sayPerson(one, viewer)),
     isQuick: true,
   },
   may_eat: { prepare: asGiven, answer: verdicts, describe: sayVerdicts, isQuick: true },
@@ -85,9 +88,10 @@ function sayRemembered({ person, kept }: z.output<typeof remembered>, { locale }
   ]
 }
 
-function saySomebody(
-  { person, relation, lives_here: livesHere, rules }: z.output<typeof somebody>,
-  locale: string,
+/** Somebody, with what holds for them. */
+export function sayPerson(
+  { person, relation, lives_here: livesHere, rules }: z.output<typeof shownPerson>,
+  { locale }: Viewer,
 ): string {
   const { person: nameOf } = termsFor(locale)
   const isNamed = relation !== null && relation !== person

@@ -12,9 +12,9 @@ const remembered = preference.extend({
   covers: z.string().nullable(),
 })
 const forgotten = z.object({ forgotten: z.array(preference) })
-const listed = z.object({
-  preferences: z.array(preference.extend({ source: z.string(), enforced: z.boolean() })),
-})
+/** A preference as the database tells it. */
+export const shownPreference = preference.extend({ source: z.string(), enforced: z.boolean() })
+const listed = z.object({ preferences: z.array(shownPreference) })
 
 /** The tools for what a person says of themselves. */
 export const preferences = defineTools(preferenceTools, {
@@ -53,13 +53,15 @@ function sayHeld({ kind, enforced, covers }: Remembered, locale: string): string
   return because === undefined ? [] : [words.notHeld(because)]
 }
 
-function sayListed({ preferences }: z.output<typeof listed>, { locale }: Viewer): string[] {
-  const words = wordsFor(locale).preferences
-  if (preferences.length === 0) return [words.nothing]
-  return preferences.map((one) =>
-    words.listed(inWords(one, locale), {
-      isEnforced: one.enforced,
-      isLearned: one.source === 'learned',
-    }),
-  )
+function sayListed({ preferences }: z.output<typeof listed>, viewer: Viewer): string[] {
+  if (preferences.length === 0) return [wordsFor(viewer.locale).preferences.nothing]
+  return preferences.map((one) => sayPreference(one, viewer))
+}
+
+/** What is remembered, with whether it is held against what is offered and whether it was told. */
+export function sayPreference(one: z.output<typeof shownPreference>, { locale }: Viewer): string {
+  return wordsFor(locale).preferences.listed(inWords(one, locale), {
+    isEnforced: one.enforced,
+    isLearned: one.source === 'learned',
+  })
 }

@@ -19,6 +19,7 @@ const cooked = { recipe: null, servings: null, from: null, until: null }
 const dinner = { day: '2026-11-24', meal: 'dinner' }
 
 /** Calls made in this order by one person: later calls use the rows that earlier ones created. */
+const noMore = { kind: null, subject: null, keywords: null, until: null, corrects: null }
 const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['add_item', { food: 'eggs', quantity: 12, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
   ['add_item', { food: 'eggs', quantity: 2, unit: 'piece', location: 'fridge', expires_on: '2026-11-25' }],
@@ -82,6 +83,11 @@ const calls: readonly (readonly [PantryTool, Record<string, unknown>?])[] = [
   ['done_task', { what: 'soaking the beans' }],
   ['add_task', { what: 'clean the oven', day: null, time: null }],
   ['remove_task', { what: 'clean the oven' }],
+  ['remember_fact', { text: 'the oven runs hot', ...noMore, subject_key: 'oven run' }],
+  ['remember_fact', { text: 'the oven runs fine', ...noMore, subject_key: 'oven run' }],
+  ['recall', { about: 'oven', item: null, why: true }],
+  ['recall', { about: null, item: null, why: null }],
+  ['forget_fact', { about: 'oven', item: null, all: null }],
   ['delete_recipe', { name: 'Hot curry' }],
   ['remember_preference', { kind: 'allergy', value: 'peanuts' }],
   ['remember_preference', { kind: 'diet', value: 'vegetarian' }],

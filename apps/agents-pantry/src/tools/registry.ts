@@ -5,6 +5,7 @@ import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { foods } from './foods.ts'
 import { inventory } from './inventory.ts'
 import { meals } from './meals.ts'
+import { memories } from './memory.ts'
 import { people } from './people.ts'
 import { preferences } from './preferences.ts'
 import { recipeSearch } from './recipe-search.ts'
@@ -24,6 +25,7 @@ export const tools = inOrderOf(pantryTools, {
   ...meals,
   ...shopping,
   ...tasks,
+  ...memories,
   ...foods,
 })
 

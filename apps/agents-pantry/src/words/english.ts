@@ -7,6 +7,7 @@ import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind }
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
+import { wordsOfMemory } from './words-of-memory.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
@@ -182,6 +183,7 @@ export const english: PantryWords = {
   meals: wordsOfMeals.english,
   measures: wordsOfMeasures.english,
   tasks: wordsOfTasks.english,
+  memory: wordsOfMemory.english,
   preferences: {
     remembered: (kept) => `I will remember that ${clauseOf(kept)}.`,
     already: (kept) => `I know already that ${clauseOf(kept)}.`,

@@ -6,6 +6,7 @@ import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, Us
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
+import { wordsOfMemory } from './words-of-memory.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('fr')
@@ -175,6 +176,7 @@ export const french: PantryWords = {
   meals: wordsOfMeals.french,
   measures: wordsOfMeasures.french,
   tasks: wordsOfTasks.french,
+  memory: wordsOfMemory.french,
   preferences: {
     remembered: (kept) => `Je retiens ${clauseOf(kept)}.`,
     already: (kept) => `Je sais déjà ${clauseOf(kept)}.`,

@@ -6,6 +6,7 @@ import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, Us
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
+import { wordsOfMemory } from './words-of-memory.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('de')
@@ -177,6 +178,7 @@ export const german: PantryWords = {
   meals: wordsOfMeals.german,
   measures: wordsOfMeasures.german,
   tasks: wordsOfTasks.german,
+  memory: wordsOfMemory.german,
   preferences: {
     remembered: (kept) => `Ich merke mir${clauseOf(kept)}.`,
     already: (kept) => `Ich weiß schon${clauseOf(kept)}.`,

@@ -6,6 +6,7 @@ import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, Us
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
+import { wordsOfMemory } from './words-of-memory.ts'
 import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('es')
@@ -175,6 +176,7 @@ export const spanish: PantryWords = {
   meals: wordsOfMeals.spanish,
   measures: wordsOfMeasures.spanish,
   tasks: wordsOfTasks.spanish,
+  memory: wordsOfMemory.spanish,
   preferences: {
     remembered: (kept) => `Recordaré ${clauseOf(kept)}.`,
     already: (kept) => `Ya sé ${clauseOf(kept)}.`,

@@ -3,6 +3,7 @@ import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
 import type { MealWords } from './words-of-meals.ts'
 import type { MeasureWords } from './words-of-measures.ts'
+import type { MemoryWords } from './words-of-memory.ts'
 import type { TaskWords } from './words-of-tasks.ts'
 
 /** What became of food. */
@@ -115,6 +116,7 @@ export type PantryWords = {
   meals: MealWords
   measures: MeasureWords
   tasks: TaskWords
+  memory: MemoryWords
   preferences: {
     remembered(kept: Kept): string
     already(kept: Kept): string

@@ -51,6 +51,7 @@ test.each([
     'That request changed nothing that could be taken back.',
   ],
   [refusal('ALREADY_UNDONE', {}), 'ALREADY_UNDONE', 'That was taken back already.'],
+  [refusal('FORGOTTEN', {}), 'FORGOTTEN', 'That was forgotten for good: it cannot be brought back.'],
   [refusal('LIMIT_REACHED', { max: 'many' }), 'INTERNAL', 'That could not be done.'],
 ])('an undo that is refused with %j says so in words', async (outcome, code, message) => {
   await expect(undo(outcome)).rejects.toMatchObject({ code, message })

@@ -53,6 +53,7 @@ function tellShown(data: Record<string, unknown>, saying: Saying): string[] {
   const made = words.last(requestWords(shown.request, words), told, Boolean(shown.undoes))
   const since = shown.changed_since ?? []
   if (shown.undone_by) return [made, words.takenBackSince]
+  if (shown.forgotten) return [made]
   if (since.length > 0) return [made, words.cannotTakeBack(since.map(saying.terms.name))]
   return [made, shown.undoes ? words.howToRedo : words.howToUndo]
 }

@@ -15,6 +15,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['cooking log', ['dans ton carnet de cuisine', 'de ton carnet de cuisine']],
   ['pack sizes', ['parmi les tailles de paquets', 'des tailles de paquets']],
   ['tasks', ['dans ta liste de tâches', 'de ta liste de tâches']],
+  ['memories', ['dans ce que je retiens', 'de ce que je retiens']],
   ['favourite meals', ['dans tes repas préférés', 'de tes repas préférés']],
   ['body measures', ['dans tes données corporelles', 'de tes données corporelles']],
   ['minimum stock', ['parmi les réserves minimales', 'des réserves minimales']],

@@ -15,6 +15,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['cooking log', ['im Kochtagebuch', 'aus dem Kochtagebuch']],
   ['pack sizes', ['in den Packungsgrößen', 'aus den Packungsgrößen']],
   ['tasks', ['auf der Aufgabenliste', 'von der Aufgabenliste']],
+  ['memories', ['in dem, was ich mir gemerkt habe', 'aus dem, was ich mir gemerkt habe']],
   ['favourite meals', ['in deinen Lieblingsmahlzeiten', 'aus deinen Lieblingsmahlzeiten']],
   ['body measures', ['bei deinen Körperdaten', 'aus deinen Körperdaten']],
   ['minimum stock', ['in den Mindestvorräten', 'aus den Mindestvorräten']],

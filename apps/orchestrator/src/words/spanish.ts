@@ -15,6 +15,7 @@ const places = new Map<string, readonly [is: string, from: string]>([
   ['cooking log', ['en tu registro de cocina', 'de tu registro de cocina']],
   ['pack sizes', ['entre los tamaños de paquete', 'de los tamaños de paquete']],
   ['tasks', ['en tu lista de tareas', 'de tu lista de tareas']],
+  ['memories', ['en lo que recuerdo', 'de lo que recuerdo']],
   ['favourite meals', ['en tus comidas favoritas', 'de tus comidas favoritas']],
   ['body measures', ['en tus datos corporales', 'de tus datos corporales']],
   ['minimum stock', ['entre las existencias mínimas', 'de las existencias mínimas']],

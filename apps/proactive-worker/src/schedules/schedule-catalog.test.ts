@@ -17,7 +17,7 @@ test('a job must name the time that it runs for', () => {
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'tasks-due', 'households', 'hints', 'forget-traces'])(
+test.each(['expiry-alerts', 'tasks-due', 'households', 'hints', 'gather-memories', 'forget-traces'])(
   '%s is a schedule',
   (name) => {
     expect(isScheduleName(name)).toBe(true)

@@ -9,6 +9,7 @@ export const scheduleCatalog = {
   'tasks-due': z.object({ fire_at: z.iso.datetime() }),
   households: z.object({ fire_at: z.iso.datetime() }),
   hints: z.object({ fire_at: z.iso.datetime() }),
+  'gather-memories': z.object({ fire_at: z.iso.datetime() }),
   'forget-traces': z.object({ fire_at: z.iso.datetime() }),
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog

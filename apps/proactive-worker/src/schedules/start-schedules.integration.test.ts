@@ -54,6 +54,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
     periods: {
       ...{ 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
       ...{ households: periodMs, hints: periodMs },
+      'gather-memories': periodMs,
     },
     handlers: {
       'expiry-alerts': async ({ fire_at }) => {
@@ -65,6 +66,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       'tasks-due': async () => undefined,
       households: async () => undefined,
       hints: async () => undefined,
+      'gather-memories': async () => undefined,
     },
     store: { lastRun: async () => lastRun },
     logger: silentLogger,

@@ -35,7 +35,8 @@ grant execute on function private.columns_of(jsonb, text[]) to authenticated;
 -- What a person calls the thing.
 create or replace function private.change_label(p_type private.entity_types, p_row jsonb) returns text
 language sql stable set search_path = '' as $$
-  select left(coalesce(case when (p_type).table_name = 'nutrition_goals' then (
+  -- What was forgotten has no name any more.
+  select left(coalesce(case when p_row ? 'redacted' then '…' end, case when (p_type).table_name = 'nutrition_goals' then (
     select n.label from public.nutrients n where n.code = p_row ->> 'nutrient') end, p_row ->> (p_type).label_column), 200)
 $$;
 grant execute on function private.change_label(private.entity_types, jsonb) to authenticated;
@@ -98,6 +99,7 @@ language sql set search_path = '' as $$
     'undoes', (select u.target from private.undos u where u.user_id = (select auth.uid()) and u.source = p_source),
     'undone_by', private.undone_by(p_source),
     'changed_since', to_jsonb(case when private.undone_by(p_source) is null then private.undo_obstacles(p_source, false) else '{}' end))
+    || case when private.is_forgotten(p_source) then '{"forgotten": true}'::jsonb else '{}' end
 $$;
 grant execute on function public.changes_of(uuid) to authenticated;
 

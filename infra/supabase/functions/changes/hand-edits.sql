@@ -77,5 +77,5 @@ language sql stable set search_path = '' as $$
     join private.entity_types e on e.table_name = l.table_name
     order by l.id desc limit 50
   )
-  select coalesce(jsonb_agg(jsonb_build_object('entity_type', entity_type, 'id', row_id, 'label', left(label, 200), 'op', op) order by id), '[]') from known
+  select coalesce(jsonb_agg(jsonb_build_object('entity_type', entity_type, 'id', row_id, 'label', coalesce(left(label, 200), '…'), 'op', op) order by id), '[]') from known
 $$;

@@ -102,6 +102,8 @@ begin
     perform private.refuse_call('STILL_RUNNING');
   elsif private.undone_by(v_source) is not null then
     perform private.refuse_call('ALREADY_UNDONE');
+  elsif private.is_forgotten(v_source) then
+    perform private.refuse_call('FORGOTTEN');
   end if;
   v_names := private.undo_obstacles(v_source, true);
   if cardinality(v_names) > 0 then

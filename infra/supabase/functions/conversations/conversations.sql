@@ -84,6 +84,7 @@ begin
   if exists (select from public.turns where conversation_id = p_conversation and status in ('queued', 'running')) then
     perform private.refuse(409, 'CONVERSATION_BUSY', 'Alfred is still answering in this conversation.');
   end if;
+  perform private.forget_told_in(p_user, p_conversation);
   delete from private.turn_batches b using public.turns t where t.id = b.turn_id and t.conversation_id = p_conversation;
   delete from private.turn_traces x using public.turns t where t.id = x.turn_id and t.conversation_id = p_conversation;
   delete from private.turn_calls k using public.turns t where t.id = k.turn_id and t.conversation_id = p_conversation;

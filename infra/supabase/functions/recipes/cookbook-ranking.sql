@@ -14,6 +14,7 @@ begin
   if coalesce(v_length, 0) = 0 then return null; end if;
   return array(select (n / v_length)::real from unnest(v_numbers) with ordinality as t (n, i) order by i);
 end $$;
+grant execute on function private.to_unit_vector(jsonb) to authenticated;
 
 -- How near the recipes of the cookbook are to a question in meaning, 1 for the same. Without vectors nothing is near.
 create or replace function private.recipes_near(p_vector jsonb) returns table (recipe_id uuid, nearness numeric)

@@ -67,7 +67,7 @@ grant execute on function public.kitchen_dashboard() to authenticated;
 
 -- What a turn is told of a kitchen before anything is decided: counts, what must not be eaten, and a dozen things that the message names.
 -- Counting reads an index to its end, and is all that grows with the kitchen.
-create or replace function public.kitchen_context(p_message_words text[], p_today date) returns jsonb
+create or replace function public.kitchen_context(p_message_words text[], p_today date, p_vector jsonb default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.check_day(p_today);
   with named as materialized (select * from private.background_by_words(private.few_words(p_message_words))),
@@ -109,6 +109,7 @@ language sql stable set search_path = '' as $$
         select l.food, min(l.due_on) as due_on from public.inventory_lots l
         where l.user_id = (select auth.uid()) and l.due_on between p_today and p_today + 5 group by l.food order by 2, 1 limit 8) e), '[]'),
     'background', coalesce((
-      select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.home, b.rank, b.place, b.label, b.id) from told b), '[]'))
+      select jsonb_agg(jsonb_build_object('type', b.type, 'id', b.id, 'label', b.label, 'reason', b.reason) order by b.home, b.rank, b.place, b.label, b.id) from told b), '[]'),
+    'memories', private.memories_for_turn(p_message_words, p_vector, p_today))
 $$;
-grant execute on function public.kitchen_context(text[], date) to authenticated;
+grant execute on function public.kitchen_context(text[], date, jsonb) to authenticated;

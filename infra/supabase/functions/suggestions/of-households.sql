@@ -49,7 +49,8 @@ declare
 begin
   for v_one in select * from jsonb_to_recordset(p_households) as h (user_id uuid, today date, is_daily boolean, hinted_at timestamptz, suggestions jsonb) order by h.user_id loop
     perform from private.households h where h.user_id = v_one.user_id for update;
-    continue when v_one.is_daily and exists (select from private.households h where h.user_id = v_one.user_id and h.ran_on >= v_one.today);
+    -- Whoever deleted their account meanwhile is told nothing.
+    continue when not found or v_one.is_daily and exists (select from private.households h where h.user_id = v_one.user_id and h.ran_on >= v_one.today);
     delete from public.suggestions s
     where s.user_id = v_one.user_id and s.status in ('open', 'snoozed') and s.kind = any (private.household_kinds()) and s.kind <> 'preference'
       and not exists (select from jsonb_to_recordset(v_one.suggestions) as x (kind text, subject text) where x.kind = s.kind and x.subject = s.subject);

@@ -17,6 +17,8 @@ language sql immutable set search_path = '' as $$
     ('pack_sizes', 'food', 'name', 120), ('pack_sizes', 'food_key', 'key', 200), ('pack_sizes', 'quantity', 'amount', null),
     ('cooked_meals', 'title', 'name', 160), ('cooked_meals', 'cooked_on', 'day', null), ('cooked_meals', 'servings', 'amount', null),
     ('tasks', 'what', 'name', 200), ('tasks', 'what_key', 'key', 200), ('tasks', 'day', 'day', null), ('tasks', 'food', 'name', 120), ('tasks', 'hours', 'amount', null), ('tasks', 'done_at', 'moment', null), ('tasks', 'dropped_at', 'moment', null),
+    ('memories', 'text', 'name', 500), ('memories', 'keywords', 'name', 300), ('memories', 'subject', 'name', 120), ('memories', 'subject_key', 'key', 200), ('memories', 'confidence', 'amount', null),
+    ('memories', 'valid_from', 'day', null), ('memories', 'valid_until', 'day', null),
     ('meal_plan_entries', 'day', 'day', null), ('meal_plan_entries', 'title', 'name', 160), ('meal_plan_entries', 'note', 'lines', 500), ('meal_plan_entries', 'servings', 'amount', null),
     ('food_log', 'logged_on', 'day', null), ('food_log', 'food', 'name', 120), ('food_log', 'food_key', 'key', 200), ('food_log', 'quantity', 'amount', null),
     ('food_log', 'grams', 'amount', null), ('food_log', 'source', 'name', 500), ('food_log', 'note', 'lines', 500),

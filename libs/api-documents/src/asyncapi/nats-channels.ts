@@ -1,6 +1,7 @@
 import {
   agentCommands,
   agentDiscoverySchema,
+  accountCommands,
   announcementSchema,
   chatCommands,
   conversationCommands,
@@ -100,6 +101,16 @@ export const natsChannels = {
     ...{ address: subjects.conversationDelete, message: 'DeleteConversation', ...gatewayAsks },
     summary: 'Deletes a conversation.',
     content: conversationCommands.deleteConversation,
+  },
+  accountExport: {
+    ...{ address: subjects.accountExport, message: 'ExportAccount', ...gatewayAsks },
+    summary: 'Exports a page of all that is kept of a person.',
+    content: accountCommands.exportAccount,
+  },
+  accountDelete: {
+    ...{ address: subjects.accountDelete, message: 'DeleteAccount', ...gatewayAsks },
+    summary: 'Deletes all that is kept of a person.',
+    content: accountCommands.deleteAccount,
   },
   turnEvents: {
     ...{ address: subjects.turnEvents(turn), message: 'TurnNews', from: 'orchestrator', to: 'gateway' },

@@ -89,6 +89,13 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   getConversation: { answer: conversation },
   listHistory: { answer: page([job]) },
   renameConversation: { body: { title: 'The fridge' }, answer: { ...conversation, title: 'The fridge' } },
+  exportAccount: {
+    answer: {
+      exported_at: '2026-11-22T10:00:00.000Z',
+      tables: { memories: [{ kind: 'fact', text: 'the oven runs hot', source: 'stated' }], tasks: [] },
+    },
+  },
+  deleteAccount: { body: { confirm: 'delete my account' } },
   readRows: { answer: [{ food: 'milk', quantity: 2, unit: 'l' }] },
   callFunction: {
     body: {

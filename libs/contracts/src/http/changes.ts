@@ -28,6 +28,8 @@ export const changesSchema = z.object({
   undone_by: z.uuid().nullable(),
   /** Names of entities that were changed again since; as long as there are any, nothing can be undone. */
   changed_since: z.array(z.string()),
+  /** Whether some of it was forgotten for good, so that it cannot be undone. */
+  forgotten: z.boolean().optional(),
 })
 export type Changes = z.infer<typeof changesSchema>
 

@@ -29,6 +29,8 @@ export const handToolSchema = z.enum([
   'add_task',
   'done_task',
   'remove_task',
+  'remember_fact',
+  'forget_fact',
   'add_to_shopping',
   'remove_from_shopping',
   'set_shopping',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
+import { accountExportSchema, deleteAccountSchema, exportQuerySchema } from './account.ts'
 import { changesSchema, undoneSchema } from './changes.ts'
 import { cancellationSchema, chatRequestSchema, jobSchema } from './chat.ts'
 import {
@@ -153,6 +154,7 @@ export const httpEndpoints = {
       'CHANGED_SINCE',
       'NOTHING_TO_UNDO',
       'ALREADY_UNDONE',
+      'FORGOTTEN',
       'STILL_RUNNING',
       ...unreadable,
       ...personal,
@@ -218,6 +220,24 @@ export const httpEndpoints = {
     isPublic: false,
     answer: { status: 204, body: 'none' },
     refusals: ['NOT_FOUND', 'CONVERSATION_BUSY', ...personal],
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Exports all that is kept of the person: all tables as JSON, or one of them as CSV',
+    isPublic: false,
+    query: exportQuerySchema,
+    answer: { status: 200, body: accountExportSchema },
+    refusals: ['INVALID_REQUEST', 'NOT_FOUND', ...personal],
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/account',
+    summary: 'Deletes all that is kept of the person, for good; the body repeats the words that confirm it',
+    isPublic: false,
+    body: deleteAccountSchema,
+    answer: { status: 204, body: 'none' },
+    refusals: ['CONVERSATION_BUSY', ...unreadable, ...personal],
   },
   readRows: {
     method: 'GET',

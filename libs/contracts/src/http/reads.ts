@@ -94,6 +94,15 @@ const bodyMeasure = z.object({
   ...{ amount: z.number().nullable(), word: z.string().nullable(), told_on: day, updated_at: at },
 })
 
+/** What a person told that no other row holds; one that was superseded names what took its place. */
+const memory = z.object({
+  ...{ id, kind: openEnum(['fact', 'preference', 'event', 'person']), text: z.string() },
+  ...{ keywords: z.string().nullable(), subject: z.string().nullable() },
+  ...{ source: openEnum(['stated', 'inferred', 'learned']), confidence: z.number() },
+  ...{ valid_from: day, valid_until: day.nullable(), superseded_by: id.nullable() },
+  ...{ turn_id: id.nullable(), conversation_id: id.nullable(), created_at: at },
+})
+
 const goal = z.object({
   ...{ id, nutrient: z.string(), kind: z.enum(['goal', 'limit']), target: z.number(), unit: z.string() },
   /** The share of the target from which each colour applies; null when the goal does not use that colour. */
@@ -246,6 +255,17 @@ export const readCatalog = {
     order: 'name.asc,meal.asc,id.asc',
     row: favouriteMeal,
     filters: z.strictObject({ meal: mealSchema.optional() }),
+  },
+  memories: {
+    table: 'memories',
+    select: columnsOf(memory),
+    order: 'created_at.desc,id.asc',
+    row: memory,
+    filters: z.strictObject({
+      kind: z.string().optional(),
+      source: z.string().optional(),
+      subject: z.string().optional(),
+    }),
   },
   goals: {
     table: 'nutrition_goals',

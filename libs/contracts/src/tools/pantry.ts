@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { foodTools } from './foods.ts'
 import { inventoryTools } from './inventory.ts'
 import { mealTools } from './meals.ts'
+import { memoryTools } from './memory.ts'
 import { peopleTools } from './people.ts'
 import { preferenceTools } from './preferences.ts'
 import { recipeTools } from './recipes.ts'
@@ -18,6 +19,7 @@ export const pantryToolsBySubdomain = {
   meals: mealTools,
   shopping: shoppingTools,
   tasks: taskTools,
+  memory: memoryTools,
   foods: foodTools,
 } as const
 export type PantrySubdomain = keyof typeof pantryToolsBySubdomain
@@ -30,6 +32,7 @@ export const pantryTools = {
   ...mealTools,
   ...shoppingTools,
   ...taskTools,
+  ...memoryTools,
   ...foodTools,
 } as const
 export type PantryTool = keyof typeof pantryTools

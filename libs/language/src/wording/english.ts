@@ -44,6 +44,8 @@ export const english: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `"${recipe}" is saved already, ${isSame ? 'with these ingredients' : 'with other ingredients'}. Shall I update it with this one, keep both, or leave it? To log it instead, say "log a serving of ${recipe}".`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Who do you mean by ${person}: ${options.join(' or ')}?`,
+    AMBIGUOUS_MEMORY: ({ options }) =>
+      `Which of them do you mean: ${options.map((text) => `"${text}"`).join(' or ')}?`,
     AMBIGUOUS_TASK: ({ what, options }) => `Which of them do you mean by "${what}": ${options.join(' or ')}?`,
     AMOUNT_MISSING: ({ food }) => `How much ${food}?`,
     AMOUNT_OUT_OF_RANGE: () => 'An amount is a number of at least 0.000001 and less than 1,000,000,000.',
@@ -92,6 +94,7 @@ export const english: Words = {
     FOOD_NOT_LISTED: ({ food }) => `No ${food} on the shopping list.`,
     FOOD_NOT_NAMED: () => 'No food was named.',
     FOOD_UNKNOWN: ({ foods }) => `I have no nutrition figures for ${foods.join(' or ')}.`,
+    FORGOTTEN: () => 'That was forgotten for good: it cannot be brought back.',
     GOAL_CHANGED: ({ nutrient }) =>
       `Your ${nutrientName(nutrient)} goal has changed since that was proposed.`,
     GOAL_EDIT_UNCLEAR: () => 'Tell me the goal and its new target.',
@@ -110,13 +113,20 @@ export const english: Words = {
       `That is more than can be kept: there may be ${max} of these. Please remove some first.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `That would have changed ${other}, not ${food}, so it was not done.`,
-    MANY_CHANGES: ({ count, things }) =>
-      `That changes ${count} things at once${things.length === 0 ? '' : `: ${joinWords([...things, `${count - things.length} more`])}`}. Shall I go ahead?`,
+    MANY_CHANGES: ({ count, things, forever, memories, preferences, people }) =>
+      forever
+        ? `That forgets all that I know about you, for good: notes ${memories}, preferences and allergies ${preferences}, people ${people}. It cannot be taken back. Shall I go ahead?`
+        : `That changes ${count} things at once${things.length === 0 ? '' : `: ${joinWords([...things, `${count - things.length} more`])}`}. Shall I go ahead?`,
     MEAL_GONE: () => 'That is no longer planned.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
     MEAL_NOT_NAMED: () => 'No meal was named.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>
       `${capitalised(meal)} on ${sayDate(day, viewer)} is planned already: ${title}.`,
+    MEMORY_NOT_FOUND: ({ about }) =>
+      about === ''
+        ? 'There is nothing that I could forget.'
+        : `You have told me nothing about that: "${about}".`,
+    MEMORY_NOT_NAMED: () => 'What is it that I should remember, or forget?',
     NAME_NOT_SHOWABLE: () => 'A name holds characters that cannot be shown.',
     NOTHING_TO_UNDO: ({ of }) =>
       ({
@@ -126,6 +136,7 @@ export const english: Words = {
       })[of],
     NOTHING_TO_MOVE: ({ food, location }) =>
       `No ${food} to move: all of it in stock is ${sayInPlace(location)}.`,
+    NOT_SAID: ({ text }) => `I remember only what you say yourself, and you did not say: "${text}".`,
     NOT_BY_HAND: () => 'This cannot be done by hand.',
     NUTRIENT_MISSING: () =>
       'Which nutrient should it have much of? You have no goal that is still open today.',

@@ -42,6 +42,7 @@ export const french: Words = {
       `${quoted(recipe)} est déjà enregistrée, avec ${isSame ? 'ces' : "d'autres"} ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?`,
     AMBIGUOUS_PERSON: ({ person, options }) =>
       `De qui parles-tu avec ${quoted(person)}\u00a0: ${or(options)}\u00a0?`,
+    AMBIGUOUS_MEMORY: ({ options }) => `Que veux-tu dire\u00a0: ${options.map(quoted).join(' ou ')}\u00a0?`,
     AMBIGUOUS_TASK: ({ what, options }) =>
       `Que veux-tu dire par ${quoted(what)}\u00a0: ${options.join(' ou ')}\u00a0?`,
     AMOUNT_MISSING: ({ food }) => `Quelle quantité (${name(food)})\u00a0?`,
@@ -95,6 +96,7 @@ export const french: Words = {
     FOOD_NOT_NAMED: () => "Aucun aliment n'a été nommé.",
     FOOD_UNKNOWN: ({ foods }) =>
       `Je n'ai pas de valeurs nutritives pour\u00a0: ${foods.map(name).join(', ')}.`,
+    FORGOTTEN: () => "C'est oublié pour de bon et ne peut pas revenir.",
     GOAL_CHANGED: ({ nutrient: code }) =>
       `Ton objectif a changé depuis cette proposition (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => "Dis-moi l'objectif et sa nouvelle valeur.",
@@ -116,14 +118,21 @@ export const french: Words = {
       `Je ne peux pas en garder plus de ${max}. Retire d'abord quelque chose, s'il te plaît.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `Pas fait, car cela aurait touché\u00a0: ${name(other)}, et non\u00a0: ${name(food)}.`,
-    MANY_CHANGES: ({ count, things }) =>
-      `Cela change ${count} choses en une fois${things.length === 0 ? '' : `\u00a0: ${terms.and([...things.map(name), `${count - things.length} de plus`])}`}. Je le fais\u00a0?`,
+    MANY_CHANGES: ({ count, things, forever, memories, preferences, people }) =>
+      forever
+        ? `Cela oublie pour de bon tout ce que je sais de toi\u00a0: notes ${memories}, préférences et allergies ${preferences}, personnes ${people}. Cela ne peut pas être repris. Je le fais\u00a0?`
+        : `Cela change ${count} choses en une fois${things.length === 0 ? '' : `\u00a0: ${terms.and([...things.map(name), `${count - things.length} de plus`])}`}. Je le fais\u00a0?`,
     MEAL_GONE: () => "Ce n'est plus prévu.",
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>
       `Déjà prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}\u00a0: ${title}.`,
+    MEMORY_NOT_FOUND: ({ about }) =>
+      about === ''
+        ? "Il n'y a rien que je puisse oublier."
+        : `Tu ne m'as rien dit là-dessus\u00a0: ${quoted(about)}.`,
+    MEMORY_NOT_NAMED: () => 'Que dois-je retenir ou oublier\u00a0?',
     NAME_NOT_SHOWABLE: () => 'Un nom contient des caractères qui ne peuvent pas être affichés.',
     NOTHING_TO_UNDO: ({ of }) =>
       ({
@@ -133,6 +142,8 @@ export const french: Words = {
       })[of],
     NOTHING_TO_MOVE: ({ food, location }) =>
       `Rien à déplacer\u00a0: toute la réserve est déjà ${inPlace(location)} (${name(food)}).`,
+    NOT_SAID: ({ text }) =>
+      `Je ne retiens que ce que tu dis toi-même, et tu n'as pas dit\u00a0: ${quoted(text)}.`,
     NOT_BY_HAND: () => 'Cela ne peut pas se faire à la main.',
     NUTRIENT_MISSING: () =>
       "En quel nutriment cela doit-il être riche\u00a0? Tu n'as plus d'objectif ouvert aujourd'hui.",

@@ -42,6 +42,7 @@ export const german: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `${quoted(recipe)} ist schon gespeichert, mit ${isSame ? 'diesen' : 'anderen'} Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `Wen meinst du mit ${quoted(person)}: ${or(options)}?`,
+    AMBIGUOUS_MEMORY: ({ options }) => `Was davon meinst du: ${options.map(quoted).join(' oder ')}?`,
     AMBIGUOUS_TASK: ({ what, options }) => `Was meinst du mit ${quoted(what)}: ${options.join(' oder ')}?`,
     AMOUNT_MISSING: ({ food }) => `Wie viel davon: ${name(food)}?`,
     AMOUNT_OUT_OF_RANGE: () => 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',
@@ -93,6 +94,7 @@ export const german: Words = {
     FOOD_NOT_LISTED: ({ food }) => `Nicht auf der Einkaufsliste: ${name(food)}.`,
     FOOD_NOT_NAMED: () => 'Es wurde kein Lebensmittel genannt.',
     FOOD_UNKNOWN: ({ foods }) => `Dafür habe ich keine Nährwerte: ${foods.map(name).join(', ')}.`,
+    FORGOTTEN: () => 'Das ist endgültig vergessen und kommt nicht zurück.',
     GOAL_CHANGED: ({ nutrient: code }) =>
       `Dein Ziel hat sich seit dem Vorschlag geändert (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Nenne mir das Ziel und seinen neuen Wert.',
@@ -114,14 +116,21 @@ export const german: Words = {
       `Mehr als ${max} davon kann ich nicht aufbewahren. Bitte entferne zuerst etwas.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `Nicht getan, denn betroffen gewesen wäre: ${name(other)}, nicht: ${name(food)}.`,
-    MANY_CHANGES: ({ count, things }) =>
-      `Das ändert ${count} Dinge auf einmal${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} weitere`])}`}. Soll ich das machen?`,
+    MANY_CHANGES: ({ count, things, forever, memories, preferences, people }) =>
+      forever
+        ? `Damit vergesse ich endgültig alles, was ich von dir weiß: Notizen ${memories}, Vorlieben und Allergien ${preferences}, Personen ${people}. Das lässt sich nicht zurücknehmen. Soll ich das machen?`
+        : `Das ändert ${count} Dinge auf einmal${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} weitere`])}`}. Soll ich das machen?`,
     MEAL_GONE: () => 'Das ist nicht mehr geplant.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
     MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist schon geplant: ${title}.`,
+    MEMORY_NOT_FOUND: ({ about }) =>
+      about === ''
+        ? 'Es gibt nichts, was ich vergessen könnte.'
+        : `Davon hast du mir nichts gesagt: ${quoted(about)}.`,
+    MEMORY_NOT_NAMED: () => 'Was soll ich mir merken oder vergessen?',
     NAME_NOT_SHOWABLE: () => 'Ein Name enthält Zeichen, die sich nicht anzeigen lassen.',
     NOTHING_TO_UNDO: ({ of }) =>
       ({
@@ -131,6 +140,8 @@ export const german: Words = {
       })[of],
     NOTHING_TO_MOVE: ({ food, location }) =>
       `Nichts zu verschieben: Der ganze Vorrat davon ist ${inPlace(location)} (${name(food)}).`,
+    NOT_SAID: ({ text }) =>
+      `Ich merke mir nur, was du selbst sagst. Das hast du nicht gesagt: ${quoted(text)}.`,
     NOT_BY_HAND: () => 'Das geht nicht von Hand.',
     NUTRIENT_MISSING: () => 'Von welchem Nährstoff soll viel darin sein? Du hast heute kein Ziel mehr offen.',
     NUTRIENT_OUT_OF_RANGE: () => 'Die Menge eines Nährstoffs ist nicht kleiner als null.',

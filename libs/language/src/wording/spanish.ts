@@ -41,6 +41,7 @@ export const spanish: Words = {
     AMBIGUOUS_SAVING: ({ recipe, same_foods: isSame }) =>
       `${quoted(recipe)} ya está guardada, con ${isSame ? 'estos' : 'otros'} ingredientes. ¿La reemplazo, guardo esta como otra o lo dejo todo igual?`,
     AMBIGUOUS_PERSON: ({ person, options }) => `¿A quién te refieres con ${quoted(person)}: ${or(options)}?`,
+    AMBIGUOUS_MEMORY: ({ options }) => `¿A cuál te refieres: ${options.map(quoted).join(' o ')}?`,
     AMBIGUOUS_TASK: ({ what, options }) => `¿A qué te refieres con ${quoted(what)}: ${options.join(' o ')}?`,
     AMOUNT_MISSING: ({ food }) => `¿Qué cantidad (${name(food)})?`,
     AMOUNT_OUT_OF_RANGE: () => 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
@@ -89,6 +90,7 @@ export const spanish: Words = {
     FOOD_NOT_LISTED: ({ food }) => `No está en la lista de la compra: ${name(food)}.`,
     FOOD_NOT_NAMED: () => 'No se ha dicho ningún alimento.',
     FOOD_UNKNOWN: ({ foods }) => `No tengo valores nutricionales para: ${foods.map(name).join(', ')}.`,
+    FORGOTTEN: () => 'Eso está olvidado para siempre y no puede volver.',
     GOAL_CHANGED: ({ nutrient: code }) => `Tu objetivo ha cambiado desde esa propuesta (${nutrient(code)}).`,
     GOAL_EDIT_UNCLEAR: () => 'Dime el objetivo y su nuevo valor.',
     GOAL_INCOMPLETE: () => 'Un objetivo necesita un nutriente y un valor mayor que cero.',
@@ -107,14 +109,19 @@ export const spanish: Words = {
     LIMIT_REACHED: ({ max }) => `No puedo guardar más de ${max}. Quita algo antes, por favor.`,
     LOT_OF_OTHER_FOOD: ({ food, other }) =>
       `No se ha hecho, porque habría cambiado: ${name(other)}, y no: ${name(food)}.`,
-    MANY_CHANGES: ({ count, things }) =>
-      `Eso cambia ${count} cosas de una vez${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} más`])}`}. ¿Lo hago?`,
+    MANY_CHANGES: ({ count, things, forever, memories, preferences, people }) =>
+      forever
+        ? `Eso olvida para siempre todo lo que sé de ti: notas ${memories}, preferencias y alergias ${preferences}, personas ${people}. No se puede deshacer. ¿Lo hago?`
+        : `Eso cambia ${count} cosas de una vez${things.length === 0 ? '' : `: ${terms.and([...things.map(name), `${count - things.length} más`])}`}. ¿Lo hago?`,
     MEAL_GONE: () => 'Eso ya no está planeado.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',
     MEAL_TAKEN: ({ meal, day, title }, viewer) =>
       `Ya hay algo planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}: ${title}.`,
+    MEMORY_NOT_FOUND: ({ about }) =>
+      about === '' ? 'No hay nada que pueda olvidar.' : `No me has dicho nada de eso: ${quoted(about)}.`,
+    MEMORY_NOT_NAMED: () => '¿Qué debo recordar u olvidar?',
     NAME_NOT_SHOWABLE: () => 'Un nombre contiene caracteres que no se pueden mostrar.',
     NOTHING_TO_UNDO: ({ of }) =>
       ({
@@ -124,6 +131,7 @@ export const spanish: Words = {
       })[of],
     NOTHING_TO_MOVE: ({ food, location }) =>
       `No hay nada que mover: ya está todo ${inPlace(location)} (${name(food)}).`,
+    NOT_SAID: ({ text }) => `Solo recuerdo lo que dices tú, y no has dicho: ${quoted(text)}.`,
     NOT_BY_HAND: () => 'Eso no se puede hacer a mano.',
     NUTRIENT_MISSING: () => '¿En qué nutriente debe ser rico? Hoy ya no te queda ningún objetivo abierto.',
     NUTRIENT_OUT_OF_RANGE: () => 'La cantidad de un nutriente no es menor que cero.',

@@ -9,6 +9,7 @@ import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { daysOfDishesRules, mealRules } from './read-meals.ts'
+import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './read-memory.ts'
 import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
@@ -71,6 +72,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   if (more !== null) return parseKitchenMessage(more)
   const amount = amountOfLast(message, last)
   if (amount !== undefined) return amount
+  const corrected = correctedMemory(message, brief)
+  if (corrected !== undefined) return corrected
   const dish = dishBehindPlan(message, brief)
   if (dish !== undefined) return dish
   const leftovers = leftoversOfLast(message, { brief, before: last })
@@ -82,6 +85,7 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const refined = readRefinement(message, read.topic)
   if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)
+  if (read.intents.length === 0) return toldAlone(message)
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
@@ -127,6 +131,7 @@ const topicRules = [
   ...discardRules,
   ...usageRules,
   ...minimumRules,
+  ...firstMemoryRules,
   ...preferenceRules,
   ...peopleRules,
   ...recipeEditRules,
@@ -147,7 +152,10 @@ function readClause(clause: Clause, read: Reading): void {
   const named = text.startsWith('how long') ? withNamed(text, read) : text
   const said = withoutCompany(named.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
   const topic = { ...read.topic, isQuestion: clause.isQuestion }
-  const topical = readToldOfPeople(said, topic) ?? readByRules(topicRules, said, topic)
+  const topical =
+    readToldOfPeople(said, topic) ??
+    readByRules(topicRules, said, topic) ??
+    readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
   const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)

@@ -65,7 +65,7 @@ const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
 export const preferenceRules: readonly TopicRule[] = [
   {
     match:
-      /^what do you (?:know|remember|have) (?:about|of|on) (?:me|us|(?:my|our) (?!(?:\w+ )?(?:freezer|fridge|oven|hob|stove|kitchen|pantry|cupboard|cellar|garden|allotment|drawer)\b)[a-z ]+)$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
+      /^what do you (?:know|remember|have) (?:about|of|on) (?:my|our) [a-z ]+$|^what(?:'s| is| are) (?:my|our) (?:preferences?|allerg(?:y|ies)|diets?|dislikes|profile|equipment)$|^(?:show|list|tell)(?: me)? (?:my|our) (?:preferences?|allerg(?:y|ies)|profile|diet)$|^what am i allergic to$/,
     read: () => [{ tool: 'list_preferences', arguments: {} }],
   },
   {

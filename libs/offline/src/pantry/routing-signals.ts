@@ -60,6 +60,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 2,
     complexity: 'low',
   },
+  // What is to be kept of what was told, and what is asked of it.
+  {
+    pattern:
+      "^(?:please )?(?:remember|note|make a note|keep in mind|bear in mind|fyi|so you know|just so you know)\\b(?! (?:me|us|to)\\b)|\\b(?:forget|delete|erase) (?:everything|all) (?:that )?(?:you|i've|i)\\b|^(?:you can )?forget (?:that|this|the|what|about)\\b|\\bdo you (?:still )?remember\\b|\\bdid i (?:say|tell you)\\b|^why do you (?:think|say|know)\\b|^how do you know\\b|^(?:that|this|it)(?:'s| is) (?:wrong|not true|outdated)\\b",
+    points: 3,
+    complexity: 'low',
+  },
   // What is to be done.
   {
     pattern:

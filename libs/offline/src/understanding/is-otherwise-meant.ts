@@ -32,6 +32,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   bought_list: ['bought', 'check_off'],
   remember_preference: ['remember_fact'],
   list_preferences: ['recall'],
+  recall: ['list_preferences', 'list_items', 'look_back'],
+  remember_fact: ['remember_preference', 'add_task', 'list_preferences'],
+  forget_fact: ['forget_preference', 'done_task'],
 }
 
 /** What the trained reader has not learned, and so takes for something else. */

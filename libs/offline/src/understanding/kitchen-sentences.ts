@@ -137,6 +137,8 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
       : `remind me to ${text(what)}${after('on', day)}${after('at', time)}`.replace(/ on (?=to|this )/, ' '),
   list_tasks: ({ day }) => `what do I have to do${text(day) === '' ? '' : ` ${text(day)}`}?`,
   done_task: ({ what }) => (text(what) === '' ? undefined : `mark ${text(what)} as done`),
+  remember_fact: ({ text: told }) => (text(told) === '' ? undefined : `remember that ${text(told)}`),
+  recall: ({ about }) => (text(about) === '' ? undefined : `what do you remember about ${text(about)}?`),
   copy_week: ({ from, to }) => `copy ${text(from) || 'this week'} to ${text(to) || 'next week'}`,
   list_preferences: () => 'what are my preferences?',
   remember_preference: ({ kind, value, who }) =>
@@ -188,6 +190,8 @@ export const TAKING: Readonly<Record<string, Say>> = {
       : text(meal) === ''
         ? `clear ${text(day)}'s plan`
         : `cancel ${text(meal)} on ${text(day)}`,
+  forget_fact: ({ about }) =>
+    text(about) === '' ? undefined : `forget what I told you about ${text(about)}`,
   delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,
   forget_preference: ({ kind, value, who }) =>
     text(value) === ''

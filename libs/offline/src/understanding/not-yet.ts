@@ -8,13 +8,6 @@ const SHARE_MIN = 0.6
 const OF_OTHERS =
   'tell of whom that is. Say it with the name, or what they are to you: "Anna is allergic to peanuts", "my sister is vegan"'
 
-/** What people ask for that no tool does yet, by the name that the corpus gives it. */
-const NOT_YET: Readonly<Record<string, string>> = {
-  remember_fact: 'keep notes',
-  recall: 'keep notes',
-  forget_fact: 'keep notes',
-}
-
 /** What Alfred cannot do yet of what a message asks for, in words that follow "I cannot". Undefined where it is something else. */
 export function notYet(message: string, brief: Told): string | undefined {
   const nearest = readInTurn(message, brief)?.nearest
@@ -24,5 +17,5 @@ export function notYet(message: string, brief: Told): string | undefined {
 
 function lackOf(act: Act): string | undefined {
   const isOfOthers = /^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined
-  return isOfOthers ? OF_OTHERS : NOT_YET[act.tool]
+  return isOfOthers ? OF_OTHERS : undefined
 }

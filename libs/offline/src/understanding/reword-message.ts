@@ -21,6 +21,7 @@ const TAKING_SHARE_MIN = 0.9
 function isAskedFirst({ tool, only_checked: onlyChecked }: Act): boolean {
   return (
     tool === 'forget_preference' ||
+    tool === 'forget_fact' ||
     tool === 'delete_recipe' ||
     (tool === 'clear_shopping' && onlyChecked !== true)
   )

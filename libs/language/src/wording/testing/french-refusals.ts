@@ -17,6 +17,16 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_PERSON: 'De qui parles-tu avec «\u00a0my son\u00a0»\u00a0: Ben ou Leo\u00a0?',
   AMBIGUOUS_SAVING:
     '«\u00a0Pie\u00a0» est déjà enregistrée, avec ces ingrédients. Dois-je la remplacer, enregistrer celle-ci comme une autre, ou tout laisser\u00a0?',
+  AMBIGUOUS_MEMORY:
+    'Que veux-tu dire\u00a0: «\u00a0the oven runs hot\u00a0» ou «\u00a0the oven light is broken\u00a0»\u00a0?',
+  FORGOTTEN: "C'est oublié pour de bon et ne peut pas revenir.",
+  'MANY_CHANGES for good':
+    'Cela oublie pour de bon tout ce que je sais de toi\u00a0: notes 3, préférences et allergies 2, personnes 1. Cela ne peut pas être repris. Je le fais\u00a0?',
+  MEMORY_NOT_FOUND: "Tu ne m'as rien dit là-dessus\u00a0: «\u00a0oven\u00a0».",
+  'MEMORY_NOT_FOUND at all': "Il n'y a rien que je puisse oublier.",
+  MEMORY_NOT_NAMED: 'Que dois-je retenir ou oublier\u00a0?',
+  NOT_SAID:
+    "Je ne retiens que ce que tu dis toi-même, et tu n'as pas dit\u00a0: «\u00a0the oven runs hot\u00a0».",
   AMBIGUOUS_TASK:
     'Que veux-tu dire par «\u00a0cleaning\u00a0»\u00a0: clean the fridge ou clean the oven\u00a0?',
   AMOUNT_MISSING: 'Quelle quantité (riz)\u00a0?',

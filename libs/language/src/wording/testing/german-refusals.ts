@@ -16,6 +16,14 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   AMBIGUOUS_PERSON: 'Wen meinst du mit „my son“: Ben oder Leo?',
   AMBIGUOUS_SAVING:
     '„Pie“ ist schon gespeichert, mit diesen Zutaten. Soll ich das Rezept damit ersetzen, dieses als weiteres speichern oder alles lassen?',
+  AMBIGUOUS_MEMORY: 'Was davon meinst du: „the oven runs hot“ oder „the oven light is broken“?',
+  FORGOTTEN: 'Das ist endgültig vergessen und kommt nicht zurück.',
+  'MANY_CHANGES for good':
+    'Damit vergesse ich endgültig alles, was ich von dir weiß: Notizen 3, Vorlieben und Allergien 2, Personen 1. Das lässt sich nicht zurücknehmen. Soll ich das machen?',
+  MEMORY_NOT_FOUND: 'Davon hast du mir nichts gesagt: „oven“.',
+  'MEMORY_NOT_FOUND at all': 'Es gibt nichts, was ich vergessen könnte.',
+  MEMORY_NOT_NAMED: 'Was soll ich mir merken oder vergessen?',
+  NOT_SAID: 'Ich merke mir nur, was du selbst sagst. Das hast du nicht gesagt: „the oven runs hot“.',
   AMBIGUOUS_TASK: 'Was meinst du mit „cleaning“: clean the fridge oder clean the oven?',
   AMOUNT_MISSING: 'Wie viel davon: Reis?',
   AMOUNT_OUT_OF_RANGE: 'Eine Menge ist eine Zahl ab 0,000001 und kleiner als eine Milliarde.',

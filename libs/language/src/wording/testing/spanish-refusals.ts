@@ -16,6 +16,14 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   AMBIGUOUS_PERSON: '¿A quién te refieres con «my son»: Ben o Leo?',
   AMBIGUOUS_SAVING:
     '«Pie» ya está guardada, con estos ingredientes. ¿La reemplazo, guardo esta como otra o lo dejo todo igual?',
+  AMBIGUOUS_MEMORY: '¿A cuál te refieres: «the oven runs hot» o «the oven light is broken»?',
+  FORGOTTEN: 'Eso está olvidado para siempre y no puede volver.',
+  'MANY_CHANGES for good':
+    'Eso olvida para siempre todo lo que sé de ti: notas 3, preferencias y alergias 2, personas 1. No se puede deshacer. ¿Lo hago?',
+  MEMORY_NOT_FOUND: 'No me has dicho nada de eso: «oven».',
+  'MEMORY_NOT_FOUND at all': 'No hay nada que pueda olvidar.',
+  MEMORY_NOT_NAMED: '¿Qué debo recordar u olvidar?',
+  NOT_SAID: 'Solo recuerdo lo que dices tú, y no has dicho: «the oven runs hot».',
   AMBIGUOUS_TASK: '¿A qué te refieres con «cleaning»: clean the fridge o clean the oven?',
   AMOUNT_MISSING: '¿Qué cantidad (arroz)?',
   AMOUNT_OUT_OF_RANGE: 'Una cantidad es un número de al menos 0,000001 y menor que mil millones.',
