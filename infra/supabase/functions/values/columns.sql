@@ -38,10 +38,11 @@ language sql immutable set search_path = '' as $$
     ('recipe_ingredients', 'unit', 'name', 24), ('recipe_ingredients', 'preparation', 'name', 200), ('recipe_ingredients', 'note', 'lines', 300),
     ('failed_lookups', 'food', 'lines', 120),
     ('suggestions', 'dedupe_key', 'key', 200), ('suggestions', 'reason', 'lines', 500), ('suggestions', 'action', 'lines', 500), ('suggestions', 'due_on', 'day', null),
-    ('suggestions', 'valid_until', 'moment', null),
+    ('suggestions', 'valid_until', 'moment', null), ('suggestions', 'kind', 'key', 40), ('suggestions', 'subject', 'lines', 120), ('suggestions', 'request', 'lines', 500),
+    ('suggestions', 'snoozed_until', 'moment', null),
     ('conversations', 'title', 'name', 120), ('conversations', 'last_turn_at', 'moment', null),
     ('profiles', 'time_zone', 'name', 100), ('profiles', 'locale', 'name', 100),
-    ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300),
+    ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300), ('turns', 'gathered_at', 'moment', null),
     ('products', 'name', 'name', 200), ('products', 'brand', 'name', 200), ('products', 'serving_grams', 'amount', null), ('products', 'ingredients_text', 'lines', 8000),
     ('products', 'fetched_at', 'moment', null)
 $$;
