@@ -73,6 +73,7 @@ const dataNames = [
     'kitchen_dashboard',
     'check_food',
     'check_food_without',
+    'recipe_draft_figures',
     'apply',
     'list_turns',
   ],

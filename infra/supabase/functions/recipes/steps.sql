@@ -36,10 +36,11 @@ end $$;
 grant execute on function private.edited_steps(public.recipes, jsonb) to authenticated;
 
 -- "1 1/2", "2½" and "0.5" as a number; null for what is none, such as a half of nothing.
+-- A longer text is no amount: the pattern would try it at every place.
 create or replace function private.read_quantity(p_text text) returns numeric
 language sql immutable set search_path = '' as $$
   with written as (
-    select regexp_match(replace(replace(replace(replace(replace(replace(btrim(p_text), '½', ' 1/2'), '¼', ' 1/4'), '¾', ' 3/4'), '⅓', ' 1/3'), '⅔', ' 2/3'), ',', '.'),
+    select regexp_match(replace(replace(replace(replace(replace(replace(case when length(p_text) <= 60 then btrim(p_text) end, '½', ' 1/2'), '¼', ' 1/4'), '¾', ' 3/4'), '⅓', ' 1/3'), '⅔', ' 2/3'), ',', '.'),
       '^ *(\d+(?:\.\d+)?)??(?: *(\d+)/(\d+))?$') as part
   )
   select case when part[1] is not null or part[2] is not null then coalesce(part[1]::numeric, 0) + case when part[2] is null then 0 else part[2]::numeric / nullif(part[3]::numeric, 0) end end from written
