@@ -40,7 +40,7 @@ language sql immutable set search_path = '' as $$
     ('suggestions', 'valid_until', 'moment', null),
     ('conversations', 'title', 'name', 120), ('conversations', 'last_turn_at', 'moment', null),
     ('profiles', 'time_zone', 'name', 100), ('profiles', 'locale', 'name', 100),
-    ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300),
+    ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'gathered_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300),
     ('products', 'name', 'name', 200), ('products', 'brand', 'name', 200), ('products', 'serving_grams', 'amount', null), ('products', 'ingredients_text', 'lines', 8000),
     ('products', 'fetched_at', 'moment', null)
 $$;
