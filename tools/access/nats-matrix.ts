@@ -1,4 +1,5 @@
 import {
+  accountCommands,
   agentCommands,
   chatCommands,
   conversationCommands,
@@ -13,7 +14,11 @@ export type MatrixRow = { subject: string; queue: string | undefined }
 
 const turn = '70000000-0000-4000-8000-000000000001'
 const asked = new Set(
-  [...Object.values(chatCommands), ...Object.values(conversationCommands)].map(({ subject }) => subject),
+  [
+    ...Object.values(chatCommands),
+    ...Object.values(conversationCommands),
+    ...Object.values(accountCommands),
+  ].map(({ subject }) => subject),
 )
 const agentVerbs = new Set<string>(Object.values(agentCommands).map(({ verb }) => verb))
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accountCommands,
   agentCommands,
   agentDiscoverySchema,
   announcementSchema,
@@ -26,7 +27,11 @@ type Channel = { subject: string; publisher: string; schema: z.ZodType; isAsked:
 /** Every subject of the catalog, for these agents. */
 export function channels(domains: readonly string[]): Channel[] {
   const turn = randomUUID()
-  const asked = [...Object.values(chatCommands), ...Object.values(conversationCommands)]
+  const asked = [
+    ...Object.values(chatCommands),
+    ...Object.values(conversationCommands),
+    ...Object.values(accountCommands),
+  ]
   const agentSubjects = {
     context: subjects.agentContext,
     plan: subjects.agentPlan,

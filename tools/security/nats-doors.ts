@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chatCommands, conversationCommands, inboxPrefixOf, ownerReplay, subjects } from '@alfred/contracts'
+import {
+  accountCommands,
+  chatCommands,
+  conversationCommands,
+  inboxPrefixOf,
+  ownerReplay,
+  subjects,
+} from '@alfred/contracts'
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { z } from 'zod'
@@ -32,6 +39,7 @@ export function natsDoors(gateway: NatsConnection): Door[] {
   const commands: { subject: string; request: z.ZodType }[] = [
     ...Object.values(chatCommands),
     ...Object.values(conversationCommands),
+    ...Object.values(accountCommands),
   ]
   const door = (subject: string, request: z.ZodType, subjectOf: (turn: string) => string): Door => ({
     name: `nats ${subject}`,
