@@ -75,6 +75,8 @@ function plain({ status, body }: Answer): string {
   const text = body
     .replace(uuid, '<id>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, '<time>')
+    // The place of a feed holds the moment at which it was opened.
+    .replace(/^id: (\d+)\.\d{16}$/gm, 'id: $1.<time>')
     .slice(0, 300)
   return `${status} ${text}`
 }

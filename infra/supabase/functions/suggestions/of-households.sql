@@ -69,6 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_one public.suggestions;
 begin
+  perform private.check_day(until);
   if answer is null or answer not in ('accept', 'dismiss', 'snooze', 'never', 'never_kind') then
     perform private.refuse(422, 'INVALID_REQUEST', 'The answer is one of accept, dismiss, snooze, never and never_kind.');
   end if;

@@ -14,7 +14,7 @@ grant execute on function private.are_amounts(jsonb) to authenticated;
 -- Arguments that are amounts, whichever tool has them. A test holds them against the contracts.
 create or replace function private.is_amount_argument(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_name in ('quantity', 'servings', 'scale_to', 'makes', 'times', 'calories', 'target', 'ml')
+  select p_name in ('quantity', 'servings', 'scale_to', 'scale_by', 'makes', 'times', 'calories', 'target', 'ml')
 $$;
 grant execute on function private.is_amount_argument(text) to authenticated;
 
