@@ -290,7 +290,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Poulet, après découpe\u00a0: environ 1 jour au réfrigérateur (USDA FoodKeeper).',
     'Poulet, après décongélation\u00a0: environ 1 à 3 semaines au réfrigérateur (USDA FSIS).',
     'Poulet, après cuisson\u00a0: environ 3 à 4 jours au réfrigérateur (USDA FSIS).',
-    'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
+    'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie l’emballage.',
   ],
   'describe_food unknown': ['Je ne sais pas combien de temps cela se garde\u00a0: kumiss, après ouverture.'],
   ...memoryAnswers.french,

@@ -289,8 +289,7 @@ export const french: PantryWords = {
     published: (times, source) => `environ ${times.map(sayTime).join(', ')} (${source})`,
     unknown: (food, of, location) =>
       `Je ne sais pas combien de temps cela se garde${location === null ? '' : ` ${inPlace(location)}`}\u00a0: ${name(food)}${stateOf(of)}.`,
-    caution:
-      'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie la date sur l’emballage.',
+    caution: 'Ce sont des durées habituelles, pas une promesse\u00a0: regarde, sens et vérifie l’emballage.',
   },
   asking: {
     unknownTime: (said) =>

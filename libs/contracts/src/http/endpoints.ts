@@ -11,8 +11,9 @@ import {
   jobPageSchema,
   renameConversationSchema,
 } from './conversations.ts'
+import { dataEndpoints } from './data-endpoints.ts'
+import { always, personal, unreadable } from './refusals-of-endpoints.ts'
 import { pageQuerySchema } from './pages.ts'
-import { READ_ROWS_MAX } from './reads.ts'
 import { settingsSchema } from './settings.ts'
 import { turnTraceSchema } from './trace.ts'
 import { usageQuerySchema, usageReportSchema } from './usage.ts'
@@ -40,29 +41,12 @@ export type Endpoint = {
   refusals: readonly ErrorCode[]
 }
 
-const always = ['INTERNAL'] as const
-/** Errors of an unusable request body, for any endpoint that accepts one. */
-const unreadable = ['INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
-const personal = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'TIMEOUT', ...always] as const
-
 const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/)
   .optional()
   .describe('Names the request: sent again with the same key it is not done again.')
 const lastEventId = eventIdSchema.optional().describe('The id of the last event that was received.')
-
-/** The name of a table or function in PostgREST. */
-const dataName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
-const rowsQuery = z.object({
-  select: z
-    .string()
-    .optional()
-    .describe('Columns and up to four relations: food,ingredients:recipe_ingredients(food)'),
-  order: z.string().optional().describe('expires_on.asc.nullslast,food.asc'),
-  limit: z.coerce.number().int().min(0).max(READ_ROWS_MAX).optional(),
-  offset: z.coerce.number().int().min(0).optional(),
-})
 
 /** Every endpoint of the gateway (spec S4, ruling R24). Routes, documents and clients follow this list. */
 export const httpEndpoints = {
@@ -239,42 +223,7 @@ export const httpEndpoints = {
     answer: { status: 204, body: 'none' },
     refusals: ['CONVERSATION_BUSY', ...unreadable, ...personal],
   },
-  readRows: {
-    method: 'GET',
-    path: '/api/data/{name}',
-    summary: "Reads rows of one's own: PostgREST under row level security, whose filters stand beside these",
-    isPublic: false,
-    parameters: z.object({ name: dataName.describe('A table.') }),
-    query: rowsQuery,
-    answer: { status: 200, body: z.array(z.record(z.string(), z.unknown())) },
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
-  },
-  readFunction: {
-    method: 'GET',
-    path: '/api/data/rpc/{name}',
-    summary: 'Calls a function of the database that changes nothing',
-    isPublic: false,
-    parameters: z.object({ name: dataName.describe('A function.') }),
-    answer: { status: 200, body: z.unknown() },
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
-  },
-  callFunction: {
-    method: 'POST',
-    path: '/api/data/rpc/{name}',
-    summary: 'Calls a function of the database, such as edit_by_hand',
-    isPublic: false,
-    parameters: z.object({ name: dataName.describe('A function.') }),
-    body: z.record(z.string(), z.unknown()),
-    answer: { status: 200, body: z.unknown() },
-    refusals: [
-      'NOT_FOUND',
-      'FORBIDDEN',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STORAGE_FULL',
-      ...unreadable,
-      ...personal,
-    ],
-  },
+  ...dataEndpoints,
   getSettings: {
     method: 'GET',
     path: '/api/settings',

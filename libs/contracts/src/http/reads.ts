@@ -118,11 +118,12 @@ const suggestion = z.object({
   ...{ id, reason: z.string(), action: z.string(), due_on: day, valid_until: at, created_at: at },
   kind: openEnum(['expiry', 'task', 'together', 'restock', 'meal', 'shopping', 'preference', 'nutrition']),
   /** What it is about, by a key; the rows it is about; how much it matters, from 0 to 1. */
-  ...{ subject: z.string(), entities: z.array(z.object({ type: z.string(), id })), rank: z.number() },
+  ...{ subject: z.string().optional(), rank: z.number().optional() },
+  entities: z.array(z.object({ type: z.string(), id })).optional(),
   /** What "accept" gives back, to be sent as the next message; null where there is nothing to do. */
-  request: z.string().nullable(),
+  request: z.string().nullable().optional(),
   status: openEnum(['open', 'mentioned', 'snoozed', 'accepted', 'dismissed']),
-  snoozed_until: at.nullable(),
+  snoozed_until: at.nullable().optional(),
 })
 
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
