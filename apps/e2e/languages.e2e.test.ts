@@ -139,7 +139,7 @@ test('a conversation in German is told by code, of what the kitchen and the diar
       1,
       '2 Eier heute zum Frühstück: 143 kcal, 12,6 g Eiweiß (USDA SR28). Soll ich das eintragen?',
     ],
-    ['ja', 0, 'Eingetragen: 2 Eier zum Frühstück – 143 kcal.'],
+    ['ja', 0, 'Eingetragen: 2 Eier zum Frühstück – 143 kcal (USDA SR28).'],
     [
       'Mach das bitte rückgängig!',
       0,

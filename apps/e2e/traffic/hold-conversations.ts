@@ -1,4 +1,5 @@
 import { createClient } from '@alfred/client'
+import type { Client } from '@alfred/client'
 import type { TurnEvent } from '@alfred/contracts'
 import type { TestAlfred } from '@alfred/testing'
 
@@ -32,6 +33,7 @@ export async function holdConversations(alfred: TestAlfred, fetch: typeof global
   await beRefused(alfred, call)
   await lookAround(call)
   await readAndEdit(call)
+  await hear(client)
   await openConversations(call)
   await startOrchestratorAgain(alfred, say)
   await leave(call)
@@ -133,6 +135,14 @@ async function readAndEdit(call: Call): Promise<void> {
   await call('POST', at('rpc/edit_by_hand'), { body: edit })
   await call('POST', at('rpc/edit_by_hand'), { body: { ...edit, p_tool: 'use_item' } })
   await call('POST', at('rpc/edit_by_hand'), { body: '{' })
+}
+
+/** Hears all that changed so far, and leaves. */
+async function hear(client: Client): Promise<void> {
+  const leaving = new AbortController()
+  for await (const { type } of client.events({ lastEventId: '0.0', signal: leaving.signal }))
+    if (type === 'change') break
+  leaving.abort()
 }
 
 async function openConversations(call: Call): Promise<void> {

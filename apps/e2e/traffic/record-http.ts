@@ -36,9 +36,22 @@ async function readAll(sent: {
 }): Promise<Exchange> {
   const { request, requestBody, response } = sent
   const { pathname: path, searchParams: query } = new URL(request.url)
-  // A stream that its reader has left ends here too, with the events so far.
-  const text = await response.text().catch(() => '')
+  const text = await textSoFar(response)
   const { status, headers } = response
   const { method, headers: requestHeaders } = request
   return { method, path, query, requestHeaders, requestBody, status, headers, text }
+}
+
+/** The text of a response; a stream that its reader has left ends here too, with the events so far. */
+async function textSoFar(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read())
+      text += decoder.decode(read.value, { stream: true })
+  } catch {
+    return text
+  }
+  return text
 }

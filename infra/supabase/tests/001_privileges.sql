@@ -200,7 +200,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.is_forgotten(p_source uuid)',
   'authenticated execute function private.is_own_saying(p_text text)',
   'authenticated execute function private.keep_memory(p_given jsonb, INOUT p_memory memories, OUT op text)',
-  'authenticated execute function private.known_of_person(p_words text[])',
+  'authenticated execute function private.known_of_person(p_words text[], p_today date)',
   'authenticated execute function private.memories_about(p_about text, p_vector jsonb, p_today date)',
   'authenticated execute function private.memories_for_turn(p_words text[], p_vector jsonb, p_today date)',
   'authenticated execute function private.memories_meant(p_arguments jsonb)',

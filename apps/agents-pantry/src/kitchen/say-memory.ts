@@ -49,6 +49,15 @@ export function sayGoal(
   return wordsFor(locale).memory.goal(terms.nutrient(nutrient), { kind, amount: terms.amount(target, unit) })
 }
 
+/** A measure of the person's body that they wanted kept. */
+export function sayMeasureKept(
+  { measure, value }: { measure: string; value: number | string },
+  { locale }: Viewer,
+): string {
+  const terms = termsFor(locale)
+  return wordsFor(locale).memory.measure(terms.measure(measure), terms.measured(measure, value))
+}
+
 /** A sentence with the day since which it is known. */
 export function withDay(sentence: string, day: string | null, viewer: Viewer): string {
   return day === null

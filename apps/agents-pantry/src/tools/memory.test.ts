@@ -47,10 +47,28 @@ test('what was gathered is told as such, and the end of what holds for a while',
     ...{ until: '2026-11-29', said: null, before: null },
   }
   const data = {
-    ...{ about: 'work', why: false, memories: [one], said: [], preferences: [], people: [], goals: [] },
+    ...{
+      about: 'work',
+      why: false,
+      memories: [one],
+      said: [],
+      preferences: [],
+      people: [],
+      goals: [],
+      body: [],
+    },
     truncated: false,
   }
   expect(memories.recall.describe(data, viewer)).toEqual([
     '"you work nights" (gathered from what you said on Thu 19 Nov, until Sun 29 Nov).',
   ])
+})
+
+test('what is kept of a body is told with the day on which it was told', () => {
+  const data = {
+    ...{ about: null, why: false, memories: [], said: [], preferences: [], people: [], goals: [] },
+    body: [{ measure: 'weight_kg', value: 78, told_on: '2026-11-19' }],
+    truncated: false,
+  }
+  expect(memories.recall.describe(data, viewer)).toEqual(['Weight: 78 kg (since Thu 19 Nov).'])
 })

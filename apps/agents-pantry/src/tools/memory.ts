@@ -3,7 +3,7 @@ import { memoryTools, type MemoryArguments } from '@alfred/contracts'
 import { resolveDate, subjectOfFact } from '@alfred/language'
 import type { Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
-import { memory, sayGoal, sayMemory, sayReason, withDay } from '../kitchen/say-memory.ts'
+import { memory, sayGoal, sayMeasureKept, sayMemory, sayReason, withDay } from '../kitchen/say-memory.ts'
 import { unknownDate } from '../language/unknown-words.ts'
 import { vectorOf } from '../language/vector-of.ts'
 import { wordsFor } from '../words/words-for.ts'
@@ -25,6 +25,9 @@ const recalled = z.object({
       ...toldOn,
     }),
   ),
+  body: z
+    .array(z.object({ measure: z.string(), value: z.union([z.number(), z.string()]), ...toldOn }))
+    .default([]),
   truncated: z.boolean(),
 })
 const forgotten = z.object({
@@ -89,6 +92,7 @@ function sayRecalled(data: z.output<typeof recalled>, viewer: Viewer): string[] 
     ...data.preferences.map((one) => withDay(sayPreference(one, viewer), one.told_on, viewer)),
     ...data.people.map((one) => withDay(sayPerson(one, viewer), one.told_on, viewer)),
     ...data.goals.map((one) => withDay(sayGoal(one, viewer), one.told_on, viewer)),
+    ...data.body.map((one) => withDay(sayMeasureKept(one, viewer), one.told_on, viewer)),
   ]
   const before = data.said.map(({ text, told_on: day }) =>
     sayReason({ text, told_on: day, said: text }, viewer),

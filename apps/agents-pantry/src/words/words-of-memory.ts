@@ -1,3 +1,5 @@
+import { capitalised } from '@alfred/language/wording'
+
 type Counts = { memories: number; preferences: number; people: number }
 
 /** What is said of what a person told. Their own words stand in quotation marks, days as they are said ("Wed 25 Nov"). */
@@ -18,6 +20,8 @@ export type MemoryWords = {
   /** A sentence, without its end, with the day since which it is known. */
   since(sentence: string, day: string): string
   goal(nutrient: string, of: { kind: 'goal' | 'limit'; amount: string }): string
+  /** What is kept of a body: "Weight: 78 kg." */
+  measure(name: string, value: string): string
   nothing(about: string): string
   more: string
   forgotten(about: string | null): string
@@ -48,6 +52,7 @@ export const wordsOfMemory = {
     since: (sentence, day) => `${bracket(sentence, `since ${day}`)}.`,
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Limit' : 'Goal'} a day, ${nutrient}: ${amount}.`,
+    measure: (name, value) => `${capitalised(name)}: ${value}.`,
     nothing: (about) => `You have told me nothing about that: "${about}".`,
     more: 'There is more than is listed here: ask me about one thing.',
     forgotten: (about) =>
@@ -74,6 +79,7 @@ export const wordsOfMemory = {
     since: (sentence, day) => `${bracket(sentence, `seit ${day}`)}.`,
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Grenze' : 'Ziel'} am Tag, ${nutrient}: ${amount}.`,
+    measure: (name, value) => `${capitalised(name)}: ${value}.`,
     nothing: (about) => `Davon hast du mir nichts gesagt: „${about}“.`,
     more: 'Es gibt mehr, als hier steht: Frag nach einer Sache.',
     forgotten: (about) =>
@@ -100,6 +106,7 @@ export const wordsOfMemory = {
     since: (sentence, day) => `${bracket(sentence, `depuis ${day}`)}.`,
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Limite' : 'Objectif'} par jour, ${nutrient}\u00a0: ${amount}.`,
+    measure: (name, value) => `${capitalised(name)}\u00a0: ${value}.`,
     nothing: (about) => `Tu ne m'as rien dit là-dessus\u00a0: «\u00a0${about}\u00a0».`,
     more: 'Il y en a plus que ce qui est listé ici\u00a0: demande-moi une chose à la fois.',
     forgotten: (about) =>
@@ -126,6 +133,7 @@ export const wordsOfMemory = {
     since: (sentence, day) => `${bracket(sentence, `desde ${day}`)}.`,
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Límite' : 'Objetivo'} al día, ${nutrient}: ${amount}.`,
+    measure: (name, value) => `${capitalised(name)}: ${value}.`,
     nothing: (about) => `No me has dicho nada de eso: «${about}».`,
     more: 'Hay más de lo que se ve aquí: pregúntame por una cosa.',
     forgotten: (about) =>

@@ -61,8 +61,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.said_before(text) to authenticated;
 
--- What other rows hold of a person, each with the day that it was told: preferences, whom they eat with, goals.
-create or replace function private.known_of_person(p_words text[]) returns jsonb
+-- What other rows hold of a person, each with the day that it was told: preferences, whom they eat with, goals, and of their body what they wanted kept.
+create or replace function private.known_of_person(p_words text[], p_today date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'preferences', coalesce((
@@ -76,9 +76,13 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('nutrient', g.nutrient, 'kind', g.kind, 'target', trim_scale(g.target), 'unit', g.unit,
         'told_on', (select private.told_on(max(a.changed_at)) from public.audit_log a where a.user_id = (select auth.uid()) and a.row_id = g.id)) order by n.position)
       from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient
-      where g.user_id = (select auth.uid()) and (p_words is null or private.memory_words(n.label || ' goal') && p_words)), '[]'))
+      where g.user_id = (select auth.uid()) and (p_words is null or private.memory_words(n.label || ' goal') && p_words)), '[]'),
+    'body', coalesce((
+      select jsonb_agg(jsonb_build_object('measure', b.measure, 'value', private.body_value(b, p_today), 'told_on', b.told_on) order by private.body_position(b.measure))
+      from public.body_measures b where b.user_id = (select auth.uid())
+        and (p_words is null or private.memory_words(split_part(b.measure, '_', 1) || ' body measures') && p_words)), '[]'))
 $$;
-grant execute on function private.known_of_person(text[]) to authenticated;
+grant execute on function private.known_of_person(text[], date) to authenticated;
 
 -- Of something, or of the person: then all that is known. A memory that was shown is told with what it rests on.
 create or replace function private.tool_recall(p_arguments jsonb) returns jsonb
@@ -87,7 +91,7 @@ declare
   v_about text := nullif(btrim(p_arguments ->> 'about'), '');
   v_today date := (p_arguments ->> 'today')::date;
   v_found public.memories[];
-  v_known jsonb := private.known_of_person(case when v_about is null then null else private.memory_words(v_about) end);
+  v_known jsonb := private.known_of_person(case when v_about is null then null else private.memory_words(v_about) end, v_today);
 begin
   if p_arguments ->> 'item' is not null then
     v_found := array(select m from public.memories m where m.user_id = (select auth.uid()) and m.id = (p_arguments ->> 'item')::uuid);
@@ -99,7 +103,7 @@ begin
   end if;
   return jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.memory_entity(v_found[n], 'read') order by n) from generate_series(1, least(cardinality(v_found), 100)) n), '[]'),
-    'data', '{"preferences": [], "people": [], "goals": []}' || v_known || jsonb_build_object('about', v_about, 'why', coalesce((p_arguments ->> 'why')::boolean, false),
+    'data', '{"preferences": [], "people": [], "goals": [], "body": []}' || v_known || jsonb_build_object('about', v_about, 'why', coalesce((p_arguments ->> 'why')::boolean, false),
       'memories', coalesce((select jsonb_agg(private.memory_line(v_found[n]) order by n) from generate_series(1, least(cardinality(v_found), 100)) n), '[]'),
       'said', case when v_about is null or cardinality(v_found) > 0 then '[]'::jsonb else private.said_before(v_about) end,
       'truncated', cardinality(v_found) > 100));
