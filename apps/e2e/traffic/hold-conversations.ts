@@ -137,12 +137,17 @@ async function readAndEdit(call: Call): Promise<void> {
   await call('POST', at('rpc/edit_by_hand'), { body: '{' })
 }
 
-/** Hears all that changed so far, and leaves. */
+/** Hears that much changed so far, and leaves. */
 async function hear(client: Client): Promise<void> {
   const leaving = new AbortController()
-  for await (const { type } of client.events({ lastEventId: '0.0', signal: leaving.signal }))
-    if (type === 'change') break
-  leaving.abort()
+  const feed = client.events({ lastEventId: '0.0', signal: leaving.signal })
+  // Half of a recorded response cannot be left by itself, so that the request as a whole is given up.
+  const heard = (async () => {
+    for await (const { type } of feed) if (type !== 'ready') leaving.abort()
+  })()
+  await heard.catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error
+  })
 }
 
 async function openConversations(call: Call): Promise<void> {
