@@ -9,6 +9,7 @@ describe('a short answer', () => {
     ['log it', 'confirm'],
     ['Sounds good.', 'confirm'],
     ["yes, that's right, log them all please", 'confirm'],
+    ['yes ok keep my weight', 'confirm'],
     ['sure, go ahead', 'confirm'],
     ['no', 'cancel'],
     ['No thanks', 'cancel'],

@@ -245,7 +245,7 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Préférence\u00a0: pois chiches (remarqué, pas dit).',
     'Cuisine\u00a0: thaïlandaise.',
   ],
-  'list_preferences none': ['Je ne sais encore rien de toi.'],
+  'list_preferences none': ["Tu ne m'as encore dit ni goûts, ni régimes, ni allergies."],
   save_recipe: ['Recette enregistrée\u00a0: «\u00a0Honey Cod\u00a0» (4 portions, 9 ingrédients, 1 étape).'],
   'save_recipe simplified': [
     'Recette enregistrée\u00a0: «\u00a0Honey Cod\u00a0» (1 ingrédient, 1 étape).',

@@ -240,7 +240,7 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Vorliebe: Kichererbsen (selbst bemerkt).',
     'Küche: thailändisch.',
   ],
-  'list_preferences none': ['Ich weiß noch nichts über dich.'],
+  'list_preferences none': ['Du hast mir noch keine Vorlieben, Diäten oder Allergien gesagt.'],
   save_recipe: ['Gespeichert: „Honey Cod“ (4 Portionen, 9 Zutaten, 1 Schritt).'],
   'save_recipe simplified': [
     'Gespeichert: „Honey Cod“ (1 Zutat, 1 Schritt).',

@@ -229,7 +229,7 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Preferencia: garbanzos (observado, no dicho).',
     'Cocina: tailandesa.',
   ],
-  'list_preferences none': ['Todavía no sé nada de ti.'],
+  'list_preferences none': ['Todavía no me has dicho gustos, dietas ni alergias.'],
   save_recipe: ['Receta guardada: «Honey Cod» (4 raciones, 9 ingredientes, 1 paso).'],
   'save_recipe simplified': [
     'Receta guardada: «Honey Cod» (1 ingrediente, 1 paso).',

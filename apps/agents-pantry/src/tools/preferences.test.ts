@@ -35,7 +35,7 @@ test.each([
     { preferences: [{ ...peanuts, source: 'stated', enforced: true }] },
     ['You are allergic to peanuts (enforced).'],
   ],
-  ['list_preferences', { preferences: [] }, ['I know nothing about you yet.']],
+  ['list_preferences', { preferences: [] }, ['You have told me no tastes, diets or allergies yet.']],
 ] as const)('describes the result of %s', (tool, data, sentences) => {
   expect(preferences[tool].describe(data, viewer)).toEqual(sentences)
 })

@@ -54,7 +54,7 @@ function sayHeld({ kind, enforced, covers }: Remembered, locale: string): string
 }
 
 function sayListed({ preferences }: z.output<typeof listed>, viewer: Viewer): string[] {
-  if (preferences.length === 0) return [wordsFor(viewer.locale).preferences.nothing]
+  if (preferences.length === 0) return [wordsFor(viewer.locale).memory.noTastes]
   return preferences.map((one) => sayPreference(one, viewer))
 }
 

@@ -23,6 +23,8 @@ export type MemoryWords = {
   /** What is kept of a body: "Weight: 78 kg." */
   measure(name: string, value: string): string
   nothing(about: string): string
+  /** No preferences are kept, whatever else is known. */
+  noTastes: string
   more: string
   forgotten(about: string | null): string
   forgottenAll(counts: Counts): string
@@ -53,6 +55,7 @@ export const wordsOfMemory = {
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Limit' : 'Goal'} a day, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
+    noTastes: 'You have told me no tastes, diets or allergies yet.',
     nothing: (about) => `You have told me nothing about that: "${about}".`,
     more: 'There is more than is listed here: ask me about one thing.',
     forgotten: (about) =>
@@ -80,6 +83,7 @@ export const wordsOfMemory = {
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Grenze' : 'Ziel'} am Tag, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
+    noTastes: 'Du hast mir noch keine Vorlieben, Diäten oder Allergien gesagt.',
     nothing: (about) => `Davon hast du mir nichts gesagt: „${about}“.`,
     more: 'Es gibt mehr, als hier steht: Frag nach einer Sache.',
     forgotten: (about) =>
@@ -107,6 +111,7 @@ export const wordsOfMemory = {
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Limite' : 'Objectif'} par jour, ${nutrient}\u00a0: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}\u00a0: ${value}.`,
+    noTastes: "Tu ne m'as encore dit ni goûts, ni régimes, ni allergies.",
     nothing: (about) => `Tu ne m'as rien dit là-dessus\u00a0: «\u00a0${about}\u00a0».`,
     more: 'Il y en a plus que ce qui est listé ici\u00a0: demande-moi une chose à la fois.',
     forgotten: (about) =>
@@ -134,6 +139,7 @@ export const wordsOfMemory = {
     goal: (nutrient, { kind, amount }) =>
       `${kind === 'limit' ? 'Límite' : 'Objetivo'} al día, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
+    noTastes: 'Todavía no me has dicho gustos, dietas ni alergias.',
     nothing: (about) => `No me has dicho nada de eso: «${about}».`,
     more: 'Hay más de lo que se ve aquí: pregúntame por una cosa.',
     forgotten: (about) =>

@@ -60,11 +60,7 @@ export function gatherByRules(message: string): GatheredMemory[] {
     .replace(/[’‘`]/g, "'")
     .split(/(?:[.!;\n]|, (?:so|but|and|cos|because) | - )/)
     .slice(0, SENTENCES_MAX)
-    .map((sentence) =>
-      sentence
-        .replace(/^\s*(?:(?:oh|by the way|btw|also|and|so|well|anyway|fyi|actually)[, ]+)*/i, '')
-        .trim(),
-    )
+    .map(withoutLead)
     .filter((sentence) => sentence.length >= 10 && sentence.length <= 200)
   return sentences.flatMap((text) => {
     const plain = text.toLowerCase()
@@ -72,4 +68,11 @@ export function gatherByRules(message: string): GatheredMemory[] {
     if (form === undefined) return []
     return [{ text, kind: form.kind, subject: subjectOfFact(text).subject, keywords: null }]
   })
+}
+
+/** A sentence without the words that only lead to it: "oh by the way". */
+export function withoutLead(sentence: string): string {
+  return sentence
+    .replace(/^\s*(?:(?:oh|by the way|btw|also|and|so|well|anyway|fyi|actually|right)[, ]+)*/i, '')
+    .trim()
 }

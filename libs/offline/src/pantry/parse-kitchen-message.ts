@@ -85,7 +85,11 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const refined = readRefinement(message, read.topic)
   if (refined) return refined
   for (const clause of splitClauses(message)) readClause(clause, read)
-  if (read.intents.length === 0) return toldAlone(message)
+  // What only tells something may name what stands in a kitchen, which is no order.
+  if (read.intents.every((intent) => intent.tool === 'question')) {
+    const told = toldAlone(message)
+    if (told.length > 0) return told
+  }
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
   return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]

@@ -1,7 +1,7 @@
 import { sayAnew } from '@alfred/language'
 import type { TurnBrief } from '@alfred/contracts'
 import { ask, openSlot } from '../reading/intent.ts'
-import { gatherByRules } from '../memory/gather-by-rules.ts'
+import { gatherByRules, withoutLead } from '../memory/gather-by-rules.ts'
 import { normalise } from '../reading/normalise.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { asWritten, type Topic, type TopicRule } from './topic-rule.ts'
@@ -110,7 +110,7 @@ const OF_THE_KITCHEN =
 /** Of all that is known, and of what is no food: in front of the rules of other things. */
 export const firstMemoryRules: readonly TopicRule[] = [
   rule(
-    `what do you (?:know|remember|have)(?: (?:about|of|on) (?:me|us))?|what (?:have|did) (?:i|we) (?:told|tell) you(?: (?:so far|about me|about us))?|(?:show|tell)(?: me)? (?:all|everything)(?: that)? you (?:know|remember)(?: about (?:me|us))?|(?:show|list)(?: me)? (?:all )?(?:my |your |the )?(?:memories|notes)|what have you (?:remembered|noted|learned)(?: (?:about|of) (?:me|us))?`,
+    `(?:(?:so|and|ok|okay|right|well),? )?what(?: all)? do you (?:all )?(?:know|remember|have)(?: (?:about|of|on) (?:me|us))?|what (?:have|did) (?:i|we) (?:told|tell) you(?: (?:so far|about me|about us))?|(?:show|tell)(?: me)? (?:all|everything)(?: that)? you (?:know|remember)(?: about (?:me|us))?|(?:show|list)(?: me)? (?:all )?(?:my |your |the )?(?:memories|notes)|what have you (?:remembered|noted|learned)(?: (?:about|of) (?:me|us))?`,
     () => [recall(null)],
   ),
   rule(
@@ -171,7 +171,8 @@ export function toldAlone(message: string): Intent[] {
   const nothing = { keywords: null, until: null, corrects: null }
   const told = gatherByRules(message)
   const isAll =
-    told.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0) >= message.trim().length - 12
+    told.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0) >=
+    withoutLead(message).length - 12
   return isAll
     ? told.map(({ text, kind, subject }) => ({
         tool: 'remember_fact',

@@ -60,3 +60,11 @@ test.each([
 test('a message of one domain is not said to the rules of the other', () => {
   expect(rewordMessage("what's nice with halloumi", nothing, 'coach')).toBeUndefined()
 })
+
+test('what is called by words alone that describe is no food', () => {
+  for (const message of [
+    'oh wait i opened the new bag, theres a full kilo in the pantry',
+    'finished the old one',
+  ])
+    expect(rewordMessage(message, { entities: [lot('new')] }, 'pantry')).toBeUndefined()
+})

@@ -66,7 +66,7 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
     !isSure(nearest) ||
-    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message))
+    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message) && hasNames(act))
   )
     return undefined
   return sayPlainly(acts, domain)
@@ -99,6 +99,18 @@ function isSpokenOf(act: Act, message: string): boolean {
   return thingsOfAct(act)
     .flatMap(plainWordsOf)
     .some((word) => said.includes(word))
+}
+
+/** Words that only describe: "the new bag" names no food. */
+const DESCRIBING: ReadonlySet<string> = new Set(
+  'new old other same full whole fresh big small large little more last next first second one open opened half rest'.split(
+    ' ',
+  ),
+)
+
+/** Is each thing of a call called by more than words that only describe? */
+function hasNames(act: Act): boolean {
+  return thingsOfAct(act).every((thing) => plainWordsOf(thing).some((word) => !DESCRIBING.has(word)))
 }
 
 function isThere(act: Act, { state }: Situation): boolean {

@@ -20,7 +20,7 @@ const values = {
   very_active: { en: 'very active', de: 'sehr hoch', fr: 'très élevée', es: 'muy alta' },
 } as const
 
-const units: Readonly<Record<string, string>> = { height_cm: ' cm', weight_kg: ' kg' }
+const units = { height_cm: ' cm', weight_kg: ' kg' } as const
 
 /** A measure by its name: "weight". */
 export function measureTerm(language: Language, measure: string): string {
@@ -33,6 +33,6 @@ export function measured(
   { measure, value }: { measure: string; value: number | string },
   number: (value: number) => string,
 ): string {
-  if (typeof value === 'number') return `${number(value)}${units[measure] ?? ''}`
+  if (typeof value === 'number') return `${number(value)}${isKeyOf(units, measure) ? units[measure] : ''}`
   return isKeyOf(values, value) ? values[value][language] : value
 }
