@@ -18,12 +18,20 @@ const DAY_FIRST = new RegExp(
 /** "Plan pancakes for breakfast and soup for lunch on Saturday". */
 const DAY_LAST = new RegExp(`^${ORDER} ${MEALS}(?<meals>.+),? (?:for|on) (?<day>${DAY})$`, 'u')
 const DISH = "(?<dish>[\\p{L}\\d][\\p{L}\\d' -]{1,100}?)"
-const DISH_FIRST = new RegExp(`^${DISH} (?:for|as|at) (?<meal>${mealPattern})$`, 'u')
+/** A meal by its name or by the time of day at which it is had. */
+const MEAL = `${mealPattern}|tea|(?:in the )?(?:morning|evening)|(?:at )?(?:noon|night)`
+const TIMES: Readonly<Record<string, string>> = {
+  morning: 'breakfast',
+  noon: 'lunch',
+  evening: 'dinner',
+  night: 'dinner',
+}
+const DISH_FIRST = new RegExp(`^${DISH} (?:(?:for|as|at) )?(?<meal>${MEAL})$`, 'u')
 const MEAL_FIRST = new RegExp(
-  `^(?:(?:for|at) )?(?<meal>${mealPattern})(?:(?:,? (?:is|will be|plan|have|we'll have))? |: ?| - )${DISH}$`,
+  `^(?:(?:for|at) )?(?<meal>${MEAL})(?:(?:,? (?:is|will be|plan|have|we'll have))? |: ?| - )${DISH}$`,
   'u',
 )
-const HAS_MEAL = new RegExp(`\\b(?:${mealPattern})\\b`)
+const HAS_MEAL = new RegExp(`\\b(?:${MEAL})\\b`)
 
 /**
  * Reads several meals of one day: "plan for Saturday: pancakes for breakfast, soup for lunch and roast lamb and peas for dinner". Undefined for
@@ -47,7 +55,8 @@ function mealIn(
   groups: Readonly<Record<string, string | undefined>> | undefined,
   { day, topic }: { day: string; topic: Topic },
 ): PlannedMeal | undefined {
-  const meal = mealNamed(groups?.['meal'] ?? '') ?? undefined
+  const time = (groups?.['meal'] ?? '').replace(/^(?:in the|at) /, '')
+  const meal = mealNamed(TIMES[time] ?? time) ?? undefined
   const title = titleOf(groups?.['dish'] ?? '', topic)
   if (meal === undefined || title === undefined || HAS_MEAL.test(title.toLowerCase())) return undefined
   return { day, meal, recipe: null, title, note: null, servings: null, beside: null }

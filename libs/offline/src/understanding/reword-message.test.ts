@@ -68,3 +68,14 @@ test('what is called by words alone that describe is no food', () => {
   ])
     expect(rewordMessage(message, { entities: [lot('new')] }, 'pantry')).toBeUndefined()
 })
+
+test('a plan that would lose a meal that was named is not said', () => {
+  expect(rewordMessage('plan porridge for breakfast tomorrow', nothing, 'pantry')).toContain('porridge')
+  expect(
+    rewordMessage(
+      'tomorrow porridge breakfast then whatever for lunch and stew at dinner',
+      nothing,
+      'pantry',
+    ),
+  ).toBeUndefined()
+})

@@ -66,7 +66,8 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
     !isSure(nearest) ||
-    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message) && hasNames(act))
+    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message) && hasNames(act)) ||
+    losesMeals(message, acts)
   )
     return undefined
   return sayPlainly(acts, domain)
@@ -99,6 +100,16 @@ function isSpokenOf(act: Act, message: string): boolean {
   return thingsOfAct(act)
     .flatMap(plainWordsOf)
     .some((word) => said.includes(word))
+}
+
+const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi
+
+/** Would meals be planned for a message that names more of them? The others would be lost without a word. */
+function losesMeals(message: string, acts: readonly Act[]): boolean {
+  const planned = acts.flatMap(({ tool, meals }) =>
+    tool === 'plan_meals' && Array.isArray(meals) ? (meals as unknown[]) : [],
+  )
+  return planned.length > 0 && new Set(message.toLowerCase().match(MEAL_WORD)).size > planned.length
 }
 
 /** Words that only describe: "the new bag" names no food. */
