@@ -35,7 +35,12 @@ const isPointing = isOnly('pointing', 'vague')
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
-const plan: TopicRule['read'] = ({ title: whole = '', meal, day: saidDay, count }, topic) => {
+/** Why a dish is planned is no part of its name: "a cheese sandwich, kids finished the soup". */
+const REASON =
+  /,? (?:because|cos|cause|since) .+$|, (?:(?:the|my|our) )?(?:kids|i|i'm|we|we're|he|she|they|it|it's|mum|dad|everyone|nobody|there's)\b.+$/
+
+const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count }, topic) => {
+  const whole = named.replace(REASON, '')
   const { said, servings } = FOR_SO_MANY.exec(whole)?.groups ?? { said: whole }
   const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said ?? '')?.groups : undefined
   const title = dated?.['dish'] ?? said ?? ''

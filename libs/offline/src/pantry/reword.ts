@@ -33,6 +33,11 @@ const ofMessages: readonly Rewording[] = [
     to: 'add $1 to the shopping list',
   },
   { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
+  // What is to be done before something else is named like it.
+  {
+    from: new RegExp(`\\b((?:add|put|stick|pop) [^.;!?]{2,200} (?:${PLACE}|list)) first(?=[.!]*$)`),
+    to: '$1',
+  },
   {
     from: /^(?:at present|at the moment|currently|right now|so far|at home),? (?=(?:i|we)(?:'ve| have)\b)/,
     to: '',

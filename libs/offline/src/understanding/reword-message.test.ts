@@ -79,3 +79,15 @@ test('a plan that would lose a meal that was named is not said', () => {
     ),
   ).toBeUndefined()
 })
+
+test('a date among several foods holds for the one before it, and a place for what is told before it', () => {
+  expect(
+    rewordMessage(
+      'We have six eggs, a bag of kale that needs using by tomorrow, halloumi, in the fridge. Wraps in the pantry',
+      nothing,
+      'pantry',
+    ),
+  ).toBe(
+    'add 6 eggs to the fridge. add 1 bag of kale to the fridge, expires tomorrow. add halloumi to the fridge. add wraps to the pantry',
+  )
+})

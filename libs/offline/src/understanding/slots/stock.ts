@@ -12,7 +12,8 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, loneAmount } from './items.ts'
+import { amountSlots, itemsOf, loneAmount, type Item } from './items.ts'
+import { whereAndUntil } from './where-and-until.ts'
 
 /** The day behind "use by", "until" and the like. */
 export function expiryOf(given: Given): string | undefined {
@@ -56,12 +57,14 @@ export function spoken(given: Given): (string | null)[] {
 export function eachItem(
   tool: string,
   given: Given,
-  more: (given: Given) => Readonly<Record<string, unknown>> = () => ({}),
+  more: (given: Given, item?: Item) => Readonly<Record<string, unknown>> = () => ({}),
 ): ReturnType<Filler> {
   const items = itemsOf(given)
   if (items.length === 0)
     return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
-  return items.map((item) => act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given) }))
+  return items.map((item) =>
+    act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given, item) }),
+  )
 }
 
 const ALL =
@@ -178,7 +181,12 @@ const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop|forget|scra
 
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
-    eachItem('add_item', given, () => ({ location: firstMark(given, 'place'), expires: expiryOf(given) })),
+    eachItem('add_item', given, (_given, item) => {
+      const expires = expiryOf(given)
+      return item === undefined
+        ? { location: firstMark(given, 'place'), expires }
+        : whereAndUntil(given, item.thing, expires)
+    }),
   use_item: useItem,
   move_item: moveItem,
   correct_item: correctItem,
