@@ -1,6 +1,7 @@
 import { dishSchema, householdSchema } from '@alfred/contracts'
 import type { Dish, Household, LookedAt } from '@alfred/contracts'
 import { z } from 'zod'
+import { callAs } from './call-as.ts'
 import type { Database } from './client.ts'
 
 export type HouseholdStore = {
@@ -16,11 +17,7 @@ export type HouseholdStore = {
 
 /** The households that the worker looks at; its token may call these functions. */
 export function createHouseholdStore(database: Database, token: string): HouseholdStore {
-  const call = <Schema extends z.ZodType>(
-    name: string,
-    args: Record<string, unknown>,
-    reply: Schema,
-  ): Promise<z.output<Schema>> => database.call({ name, arguments: args, token, reply, retryForMs: 5_000 })
+  const call = callAs(database, token)
   return {
     due: ({ fireAt, hour, after, limit }) =>
       call(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callAs } from './call-as.ts'
 import type { Database } from './client.ts'
 
 const candidateSchema = z.object({
@@ -69,11 +70,7 @@ export type SuggestionStore = {
 
 /** The suggestions and runs of the proactive worker, whose token may call these functions and nothing else. */
 export function createSuggestionStore(database: Database, token: string): SuggestionStore {
-  const call = <Schema extends z.ZodType>(
-    name: string,
-    args: Record<string, unknown>,
-    reply: Schema,
-  ): Promise<z.output<Schema>> => database.call({ name, arguments: args, token, reply, retryForMs: 5_000 })
+  const call = callAs(database, token)
   return {
     expiryCandidates: ({ fireAt, days, after, limit }) =>
       call(

@@ -78,47 +78,39 @@ function describeAnswer(
   }
 }
 
-/**
- * The stream's response. OpenAPI 3.1 cannot describe the parts of a stream, so the schemas of the events are in
- * `x-events`.
- */
+/** The response of a stream, of the turn's events or of those of a person's feed. */
 function describeStream(shelf: SchemaShelf): JsonObject {
-  const events = mapValues<TurnEventName, z.ZodType, object>(turnEventCatalog, (schema, event) =>
-    shelf.refer(schema, { name: eventSchemaName(event), side: 'output' }),
-  )
   const description = [
     'Server-sent events until `done` or `error`. Each has an id, `fence.n`: send the last one as `Last-Event-ID` to go',
     'on from there. `ping` has no id and says nothing. The events and the schemas of their data stand in `x-events`;',
     'skip events that you do not know.',
   ].join(' ')
-  return {
-    description,
-    content: {
-      'text/event-stream': {
-        schema: { type: 'string' },
-        example: streamExample,
-        'x-events': { ...events, ping: { const: '' } },
-      },
-    },
-  }
+  const events = mapValues<TurnEventName, z.ZodType, object>(turnEventCatalog, (schema, event) =>
+    shelf.refer(schema, { name: eventSchemaName(event), side: 'output' }),
+  )
+  return streamOf({ description, events, example: streamExample })
 }
 
-/** The feed's response, described like that of a turn. */
 function describeFeed(shelf: SchemaShelf): JsonObject {
-  const events = mapValues<FeedEventName, z.ZodType, object>(feedEventCatalog, (schema, event) =>
-    shelf.refer(schema, { name: feedSchemaName(event), side: 'output' }),
-  )
   const description = [
     'Server-sent events until the client leaves or its token expires. Each has an id: send the last one as `Last-Event-ID` to',
     'go on from there; what was told around then may come again. `ping` has no id and says nothing. The events and the schemas',
     'of their data stand in `x-events`; skip events that you do not know.',
   ].join(' ')
+  const events = mapValues<FeedEventName, z.ZodType, object>(feedEventCatalog, (schema, event) =>
+    shelf.refer(schema, { name: feedSchemaName(event), side: 'output' }),
+  )
+  return streamOf({ description, events, example: feedExample })
+}
+
+/** OpenAPI 3.1 cannot describe the parts of a stream, so that the schemas of the events are in `x-events`. */
+function streamOf(told: { description: string; events: object; example: string }): JsonObject {
+  const { description, events, example } = told
   return {
     description,
     content: {
       'text/event-stream': {
-        schema: { type: 'string' },
-        example: feedExample,
+        ...{ schema: { type: 'string' }, example },
         'x-events': { ...events, ping: { const: '' } },
       },
     },
