@@ -154,8 +154,13 @@ describe('the data endpoints', () => {
   test('serve others while one person exceeds the limit, and tell that person to retry', async () => {
     const [greedy, other] = [await newcomer(), await newcomer()]
     const many = Array.from({ length: 60 }, () => call('doze', { p_seconds: 1 }, greedy))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(await working()).toBe(4)
+    // On a busy machine it takes a while until so many have reached the database; more than four never do.
+    let most = 0
+    for (let look = 0; look < 100 && most < 4; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      most = Math.max(most, await working())
+    }
+    expect(most).toBe(4)
     expect((await ask('inventory_lots', other)).status).toBe(200)
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
