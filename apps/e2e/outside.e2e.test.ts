@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { TurnEvent } from '@alfred/contracts'
 import { rowsAt, startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
 import type { TestAlfred, TestDatabase, TestServer } from '@alfred/testing'
 import { meet } from './conversation.ts'
@@ -60,13 +61,23 @@ describe('the services on external servers with a native PostgreSQL', () => {
     const person = await meet(alfred, 'talkative')
     await person.say('I bought 10 eggs')
     const sayings = ['I used 1 egg', 'I used 2 eggs', 'I used 3 eggs']
-    const answers = await Promise.all(
-      sayings.map(async (saying, index) => {
-        // Sent a moment apart, since concurrent requests may arrive in any order.
-        await new Promise((resolve) => setTimeout(resolve, index * 40))
-        return (await person.say(saying)).response
-      }),
-    )
+    const replies: Promise<string>[] = []
+    for (const message of sayings) {
+      // Each is sent once the one before was accepted, and while it is worked at: concurrent requests may arrive in any order.
+      const events = person.client.chat({ message })[Symbol.asyncIterator]()
+      await events.next()
+      replies.push(responseOf(events))
+    }
+    const answers = await Promise.all(replies)
     expect(answers.map((answer) => Number(/(\d{1,4}) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
   })
 })
+
+/** The reply at the end of a turn whose first event was read. */
+async function responseOf(events: AsyncIterator<TurnEvent>): Promise<string> {
+  let response = ''
+  // Read to its end, so that its connection is closed.
+  for (let read = await events.next(); read.done !== true; read = await events.next())
+    if (read.value.type === 'done') response = read.value.data.response
+  return response
+}
