@@ -2,50 +2,30 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { rowsAt, startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
-import type { TestAlfred, TestDatabase, TestServer } from '@alfred/testing'
 import { Redis } from 'ioredis'
 import { meet } from './conversation.ts'
+import { startOutside } from './start-outside.ts'
+import type { AlfredOutside } from './start-outside.ts'
 
-let database: TestDatabase
-let nats: TestServer
-let redis: TestServer
-let alfred: TestAlfred
+let outside: AlfredOutside
 beforeAll(async () => {
-  ;[database, nats, redis] = await Promise.all([startDatabase({ seeded: true }), startNats(), startRedis()])
-  const { keys, postgrest } = database
-  const started = await startAlfred({
-    SUPABASE_URL: postgrest.url,
-    SUPABASE_REST_PATH: '/',
-    SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }),
-    SUPABASE_SIGNING_SECRET: keys.material.signingSecret,
-    SUPABASE_WORKER_TOKEN: await keys.signServiceToken({ role: 'alfred_worker' }),
-    SUPABASE_JWKS: keys.publicJwks,
-    NATS_URL: nats.url,
-    REDIS_URL: redis.url,
+  outside = await startOutside({
     EXPIRY_ALERTS_EVERY_SECONDS: '1',
     MODEL_PROMPT_CHECK: 'on',
     LOG_LEVEL: 'debug',
   })
-  alfred = { ...started, keys, rows: (path, token) => rowsAt(postgrest.address, path, token) }
 })
-afterAll(async () => {
-  try {
-    await alfred.stop()
-  } finally {
-    await Promise.all([database.stop(), nats.stop(), redis.stop()])
-  }
-})
+afterAll(() => outside.stop())
 
 /** The tables with a row that holds the word. */
 async function tablesWith(word: string): Promise<string[]> {
-  const tables = await database.postgres.query<{ name: string }>(
+  const tables = await outside.database.postgres.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'private') order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const [row] = await database.postgres.query<{ n: string }>(
+    const [row] = await outside.database.postgres.query<{ n: string }>(
       `select count(*) as n from ${name} t where to_jsonb(t)::text ilike $1`,
       [`%${word}%`],
     )
@@ -56,7 +36,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 /** The keys of Redis whose name or value holds the word. */
 async function keysWith(word: string): Promise<string[]> {
-  const client = new Redis(redis.url, { maxRetriesPerRequest: 1 })
+  const client = new Redis(outside.redis.url, { maxRetriesPerRequest: 1 })
   try {
     const found: string[] = []
     for (const key of await client.keys('*')) {
@@ -71,7 +51,7 @@ async function keysWith(word: string): Promise<string[]> {
 
 /** The files below the home folder that hold the word, logs and prompt logs among them. */
 async function filesWith(word: string): Promise<string[]> {
-  const entries = await readdir(alfred.home, { recursive: true, withFileTypes: true })
+  const entries = await readdir(outside.alfred.home, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -99,7 +79,7 @@ async function soon<Value>(look: () => Promise<Value>, isSo: (value: Value) => b
 
 describe('what is forgotten', () => {
   test('is in no table, key or file, and is not brought back', async () => {
-    const person = await meet(alfred, 'forgetful')
+    const person = await meet(outside.alfred, 'forgetful')
     const said = { message: 'remember that the zanzibar box opens with 4471', log_prompts: true }
     for await (const event of person.client.chat(said)) expect(event.type).not.toBe('error')
     await person.say('what do you know about the zanzibar box?')
@@ -122,7 +102,7 @@ describe('what is forgotten', () => {
 
 describe('what is told in passing', () => {
   test('is gathered after the reply, told as gathered, and goes with its conversation', async () => {
-    const person = await meet(alfred, 'passing')
+    const person = await meet(outside.alfred, 'passing')
     const first = await person.say('I bought 6 eggs. By the way, my oven runs hot.', {
       conversationId: 'new',
     })
@@ -140,7 +120,7 @@ describe('what is told in passing', () => {
 
 describe('an account', () => {
   test('is exported whole, and after its end no word of it is anywhere', async () => {
-    const person = await meet(alfred, 'leaving')
+    const person = await meet(outside.alfred, 'leaving')
     const word = 'quokka'
     for (const message of [
       `I bought 2 ${word} pies that expire tomorrow, put them in the fridge`,
@@ -173,7 +153,7 @@ describe('an account', () => {
     expect(exported.tables['food_log']).toHaveLength(1)
     expect(await person.client.account.exportCsv('memories')).toMatch(new RegExp(`the ${word} key is red`))
 
-    const unconfirmed = await fetch(`${alfred.url}/api/account`, {
+    const unconfirmed = await fetch(`${outside.alfred.url}/api/account`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
       body: '{"confirm":"yes"}',

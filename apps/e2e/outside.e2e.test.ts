@@ -1,39 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
-import { rowsAt, startAlfred, startDatabase, startNats, startRedis } from '@alfred/testing'
-import type { TestAlfred, TestDatabase, TestServer } from '@alfred/testing'
 import { meet } from './conversation.ts'
+import { startOutside } from './start-outside.ts'
+import type { AlfredOutside } from './start-outside.ts'
 
-let database: TestDatabase
-let nats: TestServer
-let redis: TestServer
-let alfred: TestAlfred
+let outside: AlfredOutside
 beforeAll(async () => {
-  ;[database, nats, redis] = await Promise.all([startDatabase({ seeded: true }), startNats(), startRedis()])
-  const { keys, postgrest } = database
-  const started = await startAlfred({
-    SUPABASE_URL: postgrest.url,
-    SUPABASE_REST_PATH: '/',
-    SUPABASE_ANON_KEY: await keys.signServiceToken({ role: 'anon' }),
-    SUPABASE_SIGNING_SECRET: keys.material.signingSecret,
-    SUPABASE_WORKER_TOKEN: await keys.signServiceToken({ role: 'alfred_worker' }),
-    SUPABASE_JWKS: keys.publicJwks,
-    NATS_URL: nats.url,
-    REDIS_URL: redis.url,
-  })
-  alfred = { ...started, keys, rows: (path, token) => rowsAt(postgrest.address, path, token) }
+  outside = await startOutside()
 })
-afterAll(async () => {
-  try {
-    await alfred.stop()
-  } finally {
-    await Promise.all([database.stop(), nats.stop(), redis.stop()])
-  }
-})
+afterAll(() => outside.stop())
 
 describe('the services on external servers with a native PostgreSQL', () => {
   test('are the only processes that npm start runs', async () => {
-    expect(Object.keys(await alfred.processes()).toSorted()).toEqual([
+    expect(Object.keys(await outside.alfred.processes()).toSorted()).toEqual([
       'agents-coach',
       'agents-pantry',
       'gateway',
@@ -44,7 +23,9 @@ describe('the services on external servers with a native PostgreSQL', () => {
   })
 
   test('handle many concurrent conversations correctly', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => meet(alfred, `guest ${index}`)))
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => meet(outside.alfred, `guest ${index}`)),
+    )
     await Promise.all(
       people.map(async (person, index) => {
         await person.say(`I bought ${index + 2} eggs and 1 l of milk`)
@@ -58,7 +39,7 @@ describe('the services on external servers with a native PostgreSQL', () => {
   })
 
   test('answer the messages of one conversation in the order in which they were sent', async () => {
-    const person = await meet(alfred, 'talkative')
+    const person = await meet(outside.alfred, 'talkative')
     await person.say('I bought 10 eggs')
     const sayings = ['I used 1 egg', 'I used 2 eggs', 'I used 3 eggs']
     const replies: Promise<string>[] = []

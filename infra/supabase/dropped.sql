@@ -37,6 +37,8 @@ drop function if exists private.shopping_meant(text);
 -- Any days are held against those before, not weeks alone.
 drop function if exists private.week_of_nutrients(date);
 drop function if exists private.week_against_before(date);
+-- Households that changed are looked at in pages.
+drop function if exists public.hinted_households(timestamptz, int);
 -- A recipe of the cookbook is told with all of its figures' coverage.
 drop function if exists private.foods_without_figures(uuid);
 -- A turn is told what is remembered that fits its message, by its meaning too. Calls without a vector reach the new one.

@@ -1,3 +1,4 @@
+import { addDays } from '@alfred/language'
 import type { Household, Noticed } from '@alfred/contracts'
 
 const DAYS_AHEAD = 2
@@ -7,7 +8,7 @@ export function expiring(
   { stock, planned, today }: Household,
   foodsOf: (recipe: string) => readonly string[],
 ): Noticed[] {
-  const until = new Date(Date.parse(today) + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10)
+  const until = addDays(today, DAYS_AHEAD)
   return stock
     .filter(
       ({ due_on: due, food, location }) =>

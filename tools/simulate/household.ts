@@ -1,3 +1,4 @@
+import { addDays } from '@alfred/language'
 import type { Dish, Household } from '@alfred/contracts'
 import type { Random } from './random.ts'
 import type { Staple } from './pantry-goods.ts'
@@ -71,7 +72,7 @@ export function beginLife(character: Character, random: Random): Life {
 
 /** What Alfred sees of a household on a day: what it did and has, and nothing of its character. */
 export function seenOf(life: Life, today: string): Household {
-  const since = (days: number): string => dayAfter(today, -days)
+  const since = (days: number): string => addDays(today, -days)
   return {
     user_id: 'a0000000-0000-4000-8000-000000000001',
     today,
@@ -80,14 +81,14 @@ export function seenOf(life: Life, today: string): Household {
     listed: [...life.listed],
     below_minimum: [],
     planned: life.planned
-      .filter(({ day }) => day >= today && day <= dayAfter(today, 7))
+      .filter(({ day }) => day >= today && day <= addDays(today, 7))
       .map(({ day, dish }) => ({ day, meal: 'dinner', title: dish.name, recipe: dish.id })),
     lacking: life.planned
-      .filter(({ day }) => day >= today && day <= dayAfter(today, 3))
+      .filter(({ day }) => day >= today && day <= addDays(today, 3))
       .map(({ day, dish }) => ({ day, dishes: [dish.name], foods: lackingFor(life, dish) }))
       .filter(({ foods }) => foods.length > 0),
     eaten: life.eaten.filter(({ on }) => on > since(60)),
-    ...{ recipes: [], preferences: [], unfit: [], quiet: [] },
+    ...{ recipes: [], preferences: [], unfit: [] },
     told: life.told.filter(({ on }) => on > since(14)),
   }
 }
@@ -97,8 +98,4 @@ export function lackingFor({ stock, listed }: Life, { foods }: Dish): string[] {
   return foods
     .map(({ food }) => food)
     .filter((food) => !listed.has(food) && !stock.some((lot) => lot.food === food))
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

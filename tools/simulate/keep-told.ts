@@ -1,6 +1,6 @@
+import { addDays } from '@alfred/language'
 import type { Noticed } from '@alfred/contracts'
 import type { Life } from './household.ts'
-import { dayAfter } from './household.ts'
 
 const DAY_MAX = 4
 const AGAIN_AFTER_DAYS = 7
@@ -12,7 +12,7 @@ export function keepTold(life: Life, noticed: readonly Noticed[], today: string)
   for (const one of noticed) {
     const isTold = life.told.some(
       ({ kind, subject, on }) =>
-        kind === one.kind && subject === one.subject && on > dayAfter(today, -AGAIN_AFTER_DAYS),
+        kind === one.kind && subject === one.subject && on > addDays(today, -AGAIN_AFTER_DAYS),
     )
     if (kept.length >= DAY_MAX || isTold || (one.slot !== undefined && slots.has(one.slot))) continue
     if (one.slot !== undefined) slots.add(one.slot)

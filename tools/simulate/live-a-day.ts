@@ -1,5 +1,6 @@
+import { addDays } from '@alfred/language'
 import type { Dish } from '@alfred/contracts'
-import { dayAfter, lackingFor } from './household.ts'
+import { lackingFor } from './household.ts'
 import type { Life, Lot } from './household.ts'
 
 /** What happened on a day that Alfred may have foreseen. */
@@ -45,7 +46,7 @@ function planDinners({ random, planned, character }: Life, today: string, dishes
   const mains = dishes.filter(({ course, foods }) => course === 'main' && foods.length <= 10)
   const liked = mains.filter(({ cuisine }) => character.cuisines.includes(cuisine ?? ''))
   for (let ahead = 0; ahead < character.tripEvery; ahead += 1) {
-    const day = dayAfter(today, ahead)
+    const day = addDays(today, ahead)
     if (random.chance(0.3) || planned.some((meal) => meal.day === day)) continue
     planned.push({ day, dish: random.pick(random.chance(0.65) && liked.length > 0 ? liked : mains) })
   }
@@ -59,7 +60,7 @@ function shop(life: Life, today: string, goods: Goods): void {
     const isThoughtOf = untilDay > 0 && left < perDay * 2 && random.chance(character.attention)
     if (listed.has(food) || isThoughtOf) buy(life, food, { today, quantity: pack, goods })
   }
-  const until = dayAfter(today, character.tripEvery)
+  const until = addDays(today, character.tripEvery)
   const lacking = planned
     .filter(({ day }) => day >= today && day < until)
     .flatMap(({ dish }) => [
@@ -86,7 +87,7 @@ function buy(
   life.stock.push({
     ...{ id: `f0000000-0000-4000-8000-${String(life.lots).padStart(12, '0')}`, food, match: food },
     ...{ quantity, unit: 'piece', location: 'fridge', is_estimated: true },
-    due_on: dayAfter(today, Math.round(goods.keepsDays(food) * life.random.between(0.8, 1.1))),
+    due_on: addDays(today, Math.round(goods.keepsDays(food) * life.random.between(0.8, 1.1))),
   })
   life.moved.push({ kind: 'bought', food, match: food, quantity, unit: 'piece', reason: null, on: today })
 }

@@ -1,8 +1,9 @@
+import { addDays } from '@alfred/language'
 import type { Dish, Noticed } from '@alfred/contracts'
 import { notice } from '@alfred/noticing'
 import { expiring } from './expiry.ts'
 import { follow } from './follow.ts'
-import { beginLife, dayAfter, drawCharacter, seenOf } from './household.ts'
+import { beginLife, drawCharacter, seenOf } from './household.ts'
 import type { Character } from './household.ts'
 import { keepTold } from './keep-told.ts'
 import { amountOf, liveADay } from './live-a-day.ts'
@@ -34,7 +35,7 @@ export function liveAQuarter(seed: number, isListening: boolean, goods: Goods): 
   const dishes = new Map(goods.dishes.map((dish): [string, Dish] => [dish.id, dish]))
   const foodsOf = (recipe: string): string[] => dishes.get(recipe)?.foods.map(({ food }) => food) ?? []
   const days = Array.from({ length: DAYS }, (_, at) => {
-    const today = dayAfter(FIRST_DAY, at)
+    const today = addDays(FIRST_DAY, at)
     const seen = seenOf(life, today)
     const told = [
       ...keepTold(life, expiring(seen, foodsOf), today),

@@ -61,7 +61,7 @@ select bag_eq('select line from grants', array[
   'alfred_worker execute function public.last_run(p_schedule text)',
   'alfred_worker execute function public.cookbook_dishes()',
   'alfred_worker execute function public.due_households(p_fire_at timestamp with time zone, p_hour integer, p_after uuid, p_limit integer)',
-  'alfred_worker execute function public.hinted_households(p_at timestamp with time zone, p_limit integer)',
+  'alfred_worker execute function public.hinted_households(p_at timestamp with time zone, p_after uuid, p_limit integer)',
   'alfred_worker execute function public.store_households(p_households jsonb, p_day_max integer)',
   'authenticated execute function public.feed_since(after_change bigint, after_moment bigint, page_size integer)',
   'authenticated execute function public.answer_suggestion(suggestion uuid, answer text, until timestamp with time zone)',

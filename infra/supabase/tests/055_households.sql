@@ -1,7 +1,7 @@
 -- What the worker looks at of a household, what it keeps of that, and what a person answers to it.
 begin;
 set local search_path = public, extensions, tap;
-select plan(48);
+select plan(52);
 \ir shared/people.psql
 
 create function pg_temp.worker(p_sql text) returns jsonb language sql as $$ select pg_temp.run_as('alfred_worker', '{}', p_sql)::jsonb $$;
@@ -10,14 +10,14 @@ create function pg_temp.due(p_at text, p_hour int default 6, p_after uuid defaul
   from jsonb_array_elements(pg_temp.worker(format('select public.due_households(%L, %s, %L, 10)', p_at, p_hour, p_after))) with ordinality u (h, n) $$;
 create function pg_temp.hinted() returns text language sql as $$
   select coalesce(string_agg(left(h ->> 'user_id', 1), ', ' order by n), 'nobody')
-  from jsonb_array_elements(pg_temp.worker('select public.hinted_households(''2026-11-22T10:00:00Z'', 10)')) with ordinality u (h, n) $$;
+  from jsonb_array_elements(pg_temp.worker('select public.hinted_households(''2026-11-22T10:00:00Z'', null, 10)')) with ordinality u (h, n) $$;
 create function pg_temp.ada_sees(p_sql text) returns text language sql as $$ select pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.ada()), p_sql) $$;
 create function pg_temp.told() returns text language sql as $$
   select coalesce(string_agg(subject || ' ' || status, ', ' order by subject), 'nothing') from public.suggestions $$;
 -- Keeps suggestions, each a kind, a subject and a rank, with what else is told of it.
-create function pg_temp.keep(p_suggestions jsonb, p_daily boolean default true, p_today date default '2026-11-22', p_max int default 4, p_hint timestamptz default null) returns int language sql as $$
+create function pg_temp.keep(p_suggestions jsonb, p_daily boolean default true, p_today date default '2026-11-22', p_max int default 4, p_looked timestamptz default null) returns int language sql as $$
   select pg_temp.run_as('alfred_worker', '{}', format('select public.store_households(%L, %s)', jsonb_build_array(jsonb_build_object(
-    'user_id', pg_temp.ada(), 'today', p_today, 'is_daily', p_daily, 'hinted_at', p_hint, 'suggestions', (
+    'user_id', pg_temp.ada(), 'today', p_today, 'is_daily', p_daily, 'looked_at', p_looked, 'suggestions', (
       select coalesce(jsonb_agg('{"reason": "r", "action": "a", "rank": 0.5}'::jsonb || jsonb_build_object('due_on', p_today, 'valid_until', '2099-01-01') || s), '[]') from jsonb_array_elements(p_suggestions) s))), p_max))::int $$;
 create function pg_temp.clear() returns void language sql as $$
   delete from public.suggestions; update private.households set ran_on = null, hinted_at = null; $$;
@@ -32,12 +32,20 @@ insert into public.profiles (user_id, time_zone) values (pg_temp.ada(), 'Pacific
 select is(pg_temp.hinted(), 'nobody', 'nobody changed anything');
 select pg_temp.lot('tomato'), pg_temp.lot('milk', pg_temp.bob());
 select is(pg_temp.hinted(), 'a, b', 'a change of the stock is a hint');
-select is(pg_temp.keep('[]', false, p_hint => '2000-01-01'), 0, 'what was seen before the change');
+select is(pg_temp.keep('[]', false, p_looked => '2000-01-01'), 0, 'what was seen before the change');
 select is(pg_temp.hinted(), 'a, b', 'leaves the hint');
-select is(pg_temp.keep('[]', false, p_hint => '2099-01-01'), 0, 'who was looked at since');
+select is(pg_temp.keep('[]', false, p_looked => '2099-01-01'), 0, 'who was looked at since');
 select is(pg_temp.hinted(), 'b', 'is not hinted at any more');
 insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'like', 'curry', 'curry');
 select is(pg_temp.hinted(), 'b', 'a taste is no change of a kitchen');
+-- A change that comes between a look and what is kept of it.
+update private.households set hinted_at = clock_timestamp() - interval '1 minute' where user_id = pg_temp.bob();
+create temporary table look as select h ->> 'looked_at' as at from jsonb_array_elements(pg_temp.worker('select public.hinted_households(now(), null, 10)')) h;
+select pg_temp.lot('butter', pg_temp.bob());
+select pg_temp.run_as('alfred_worker', '{}', format('select public.store_households(%L, 4)', jsonb_build_array(jsonb_build_object('user_id', pg_temp.bob(), 'today', '2026-11-22',
+  'is_daily', false, 'looked_at', (select at from look), 'suggestions', '[]'::jsonb))));
+select is(pg_temp.hinted(), 'b', 'is looked at as well');
+select is(pg_temp.run_as('alfred_worker', '{}', format('select public.hinted_households(now(), %L, 10)', pg_temp.bob()))::jsonb, '[]', 'the next page of hints begins behind the last of it');
 
 -- Once a day, when it has begun where they live. It is 20:00 on the 22nd in London: 09:00 on the 23rd in Auckland, noon in Los Angeles.
 select is(pg_temp.due('2026-11-22T20:00:00Z'), 'a 2026-11-23, b 2026-11-22', 'each is looked at on their own day');
@@ -52,6 +60,12 @@ select is(pg_temp.keep('[{"kind": "restock", "subject": "x"}]', true, '2026-11-2
 create temporary table seen as select h from jsonb_array_elements(pg_temp.worker('select public.due_households(''2026-11-23T20:00:00Z'', 6, null, 10)')) h where h ->> 'user_id' = pg_temp.ada()::text;
 select is((select (h #> '{stock,0}') - 'id'::text - 'match'::text from seen), '{"food": "tomato", "quantity": 2000, "unit": "g", "location": "fridge", "due_on": "2026-11-24", "is_estimated": false}', 'amounts are told in one unit of a measure');
 select is((select jsonb_array_length(h -> 'stock') from seen), 1, 'and nobody else''s food');
+insert into public.min_stocks (user_id, food, food_key, ingredient_id, quantity, unit) select pg_temp.ada(), i.name, i.food_key, i.id, 6, 'piece' from public.ingredients i where i.name = 'egg';
+insert into public.shopping_items (user_id, food, food_key, ingredient_id) select pg_temp.ada(), i.name, i.food_key, i.id from public.ingredients i where i.name = 'egg';
+create temporary table short as select h from jsonb_array_elements(pg_temp.worker('select public.due_households(''2026-11-23T20:00:00Z'', 6, null, 10)')) h where h ->> 'user_id' = pg_temp.ada()::text;
+select is((select h #>> '{below_minimum,0,food}' from short), 'egg', 'what is below its minimum is told');
+select is((select h #>> '{below_minimum,0,match}' from short), (select h #>> '{listed,0}' from short), 'by what it is known by on the list');
+delete from public.min_stocks; delete from public.shopping_items;
 select is((select h -> 'unfit' from seen), '[]', 'nothing is against no rule');
 insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'egg', 'egg');
 insert into public.people (id, user_id, name, name_key, lives_here) values ('c0000000-0000-4000-8000-000000000003', pg_temp.ada(), 'Nora', 'nora', true);

@@ -49,3 +49,22 @@ export class Connection {
 export function publicError(problem: unknown): unknown {
   return problem instanceof AlfredError ? problem : gatewayAway(problem)
 }
+
+/** How a stream broke: with what problem, if any, and after how long (ms) the gateway wants to be asked again. */
+export type Break = { problem: unknown; delayMs: number | undefined }
+
+/** What broke a stream, where another try may help. Throws what no retry can change, and the caller's reason when they gave up. */
+export function breakOf(error: unknown, signal: AbortSignal): Break {
+  signal.throwIfAborted()
+  if (error instanceof RetryLater) return { problem: error, delayMs: error.delayMs }
+  if (error instanceof AlfredError) throw error
+  return { problem: error, delayMs: undefined }
+}
+
+/** How long (ms) to wait before the next try: as long as the gateway asked for, else longer with each failure, and never for all clients alike. */
+export function delayAfter(
+  { delayMs }: Break,
+  { failures, backoffMs, maxMs }: { failures: number; backoffMs: number; maxMs: number },
+): number {
+  return delayMs ?? Math.min(maxMs, backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
+}

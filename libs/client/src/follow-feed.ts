@@ -1,6 +1,5 @@
-import { AlfredError } from '@alfred/contracts'
 import type { FeedEvent } from '@alfred/contracts'
-import { Connection, publicError, RetryLater } from './connection.ts'
+import { breakOf, Connection, delayAfter, publicError, type Break } from './connection.ts'
 import { readFeed } from './read-events.ts'
 import { wait } from './wait.ts'
 
@@ -26,8 +25,7 @@ export async function* followFeed(follow: FollowFeed): AsyncGenerator<FeedEvent>
   let heardAt = Date.now()
   for (;;) {
     const connection = new Connection(follow.signal, follow.silenceMs)
-    let problem: unknown
-    let delayMs: number | undefined
+    let broken: Break = { problem: undefined, delayMs: undefined }
     try {
       const response = await connection.open((signal) => follow.open(lastEventId, signal))
       for await (const event of readFeed(response, () => connection.heard())) {
@@ -37,15 +35,12 @@ export async function* followFeed(follow: FollowFeed): AsyncGenerator<FeedEvent>
         heardAt = Date.now()
       }
     } catch (error) {
-      follow.signal.throwIfAborted()
-      if (error instanceof AlfredError && !(error instanceof RetryLater)) throw error
-      problem = error
-      delayMs = error instanceof RetryLater ? error.delayMs : undefined
+      broken = breakOf(error, follow.signal)
     } finally {
       connection.close()
     }
-    delayMs ??= Math.min(BACKOFF_MAX_MS, follow.backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
-    if (Date.now() + delayMs - heardAt > follow.resumeForMs) throw publicError(problem)
+    const delayMs = delayAfter(broken, { failures, backoffMs: follow.backoffMs, maxMs: BACKOFF_MAX_MS })
+    if (Date.now() + delayMs - heardAt > follow.resumeForMs) throw publicError(broken.problem)
     failures += 1
     await wait(delayMs, follow.signal)
   }

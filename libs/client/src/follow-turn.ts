@@ -1,5 +1,5 @@
-import { AlfredError, compareEventIds, isFinalEvent, type TurnEvent } from '@alfred/contracts'
-import { Connection, publicError, RetryLater } from './connection.ts'
+import { compareEventIds, isFinalEvent, type TurnEvent } from '@alfred/contracts'
+import { breakOf, Connection, delayAfter, publicError, RetryLater, type Break } from './connection.ts'
 import { readEvents } from './read-events.ts'
 import { wait } from './wait.ts'
 
@@ -28,8 +28,7 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
   let heardAt = Date.now()
   for (;;) {
     const connection = new Connection(follow.signal, follow.silenceMs)
-    let problem: unknown
-    let delayMs: number | undefined
+    let broken: Break = { problem: undefined, delayMs: undefined }
     try {
       const response = await connection.open((signal) => follow.open(jobId, lastEventId, signal))
       for await (const event of readEvents(response, () => connection.heard())) {
@@ -43,18 +42,15 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
         if (isFinalEvent(event)) return
       }
     } catch (error) {
-      follow.signal.throwIfAborted()
-      if (error instanceof AlfredError && !(error instanceof RetryLater)) throw error
-      problem = error
-      delayMs = error instanceof RetryLater ? error.delayMs : undefined
+      broken = breakOf(error, follow.signal)
     } finally {
       connection.close()
     }
-    delayMs ??= Math.min(BACKOFF_MAX_MS, follow.backoffMs * 2 ** failures) * (0.5 + Math.random() / 2)
+    const delayMs = delayAfter(broken, { failures, backoffMs: follow.backoffMs, maxMs: BACKOFF_MAX_MS })
     // A gateway that never answered has a shorter limit than one that went away or asked to wait.
-    const hasNeverAnswered = jobId === undefined && !(problem instanceof RetryLater)
+    const hasNeverAnswered = jobId === undefined && !(broken.problem instanceof RetryLater)
     const patienceMs = hasNeverAnswered ? follow.connectForMs : follow.resumeForMs
-    if (Date.now() + delayMs - heardAt > patienceMs) throw publicError(problem)
+    if (Date.now() + delayMs - heardAt > patienceMs) throw publicError(broken.problem)
     failures += 1
     await wait(delayMs, follow.signal)
   }

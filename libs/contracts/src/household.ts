@@ -19,8 +19,8 @@ export const householdSchema = z.object({
   user_id: z.uuid(),
   /** The day where the person lives. */
   today: z.iso.date(),
-  /** The change that this look follows; absent when it is the look of the day. */
-  hinted_at: z.string().optional(),
+  /** When it was looked at because it had changed; absent when it is the look of the day. */
+  looked_at: z.string().optional(),
   stock: z.array(
     z.object({
       ...amount,
@@ -40,7 +40,9 @@ export const householdSchema = z.object({
   /** The foods that are on the list and not bought yet. */
   listed: z.array(z.string()),
   below_minimum: z.array(
-    z.object({ food: z.string(), quantity: z.number(), unit: z.string(), there: z.number() }),
+    z.object({
+      ...{ food: z.string(), match: z.string(), quantity: z.number(), unit: z.string(), there: z.number() },
+    }),
   ),
   planned: z.array(
     z.object({ day: z.iso.date(), meal: z.string(), title: z.string(), recipe: z.uuid().nullable() }),
@@ -58,7 +60,6 @@ export const householdSchema = z.object({
   preferences: z.array(z.object({ kind: z.string(), key: z.string(), match: z.string() })),
   /** Recipes that a rule of somebody there is against. */
   unfit: z.array(z.uuid()),
-  quiet: z.array(z.object({ kind: z.string(), subject: z.string() })),
   told: z.array(z.object({ kind: z.string(), subject: z.string(), status: z.string(), on: z.iso.date() })),
 })
 /** A kitchen as it stands, with what happened in it lately. */
@@ -85,7 +86,7 @@ export type Noticed = {
   valid_until: string
 }
 
-export type LookedAt = Pick<Household, 'user_id' | 'today' | 'hinted_at'> & {
+export type LookedAt = Pick<Household, 'user_id' | 'today' | 'looked_at'> & {
   /** True for the look of the day. */
   is_daily: boolean
   suggestions: readonly Noticed[]

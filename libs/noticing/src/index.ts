@@ -2,3 +2,4 @@
 export { notice } from './notice.ts'
 export type { Trigger } from './notice.ts'
 export { freeDinner } from './free-dinner.ts'
+export { daysBetween, endOfDay, sayWhen } from './days.ts'

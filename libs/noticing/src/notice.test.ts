@@ -4,7 +4,7 @@ import { aDish, aHousehold, aLot } from './testing/index.ts'
 
 test('what matters most is noticed first', () => {
   const stock = [aLot('spinach', { due_on: '2026-11-24' }), aLot('feta', { due_on: '2026-11-24' })]
-  const below_minimum = [{ food: 'milk', quantity: 1, unit: 'l', there: 0 }]
+  const below_minimum = [{ food: 'milk', match: 'milk', quantity: 1, unit: 'l', there: 0 }]
   const told = notice(aHousehold({ stock, below_minimum }), [aDish('Spinach pie', ['spinach', 'feta'])])
   expect(told.map(({ kind }) => kind)).toEqual(['restock', 'together', 'meal'])
 })

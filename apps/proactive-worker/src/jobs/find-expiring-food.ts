@@ -1,4 +1,5 @@
 import type { ExpiryCandidate, NewSuggestion, SuggestionStore } from '@alfred/db/proactive'
+import { daysBetween, endOfDay, sayWhen } from '@alfred/noticing'
 import type { Logger } from '@alfred/observability'
 
 const PAGE_SIZE = 500
@@ -45,10 +46,9 @@ export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
     subject: lot.food.slice(0, 120),
     entities: [{ type: 'lot', id: lot.lot_id }],
     // What has its last day today matters most.
-    rank: daysLeft(lot) <= 0 ? 0.75 : 0.65,
+    rank: daysBetween(lot.today, lot.expires_on) <= 0 ? 0.75 : 0.65,
     due_on: lot.expires_on,
-    // Valid until the day is over in every time zone.
-    valid_until: new Date(Date.parse(`${lot.expires_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
+    valid_until: endOfDay(lot.expires_on),
   }
 }
 
@@ -61,22 +61,6 @@ function whereItIs({ location }: ExpiryCandidate): string {
   return location === 'counter' ? ' on the counter' : ` in the ${location}`
 }
 
-function whenItExpires(lot: ExpiryCandidate): string {
-  const days = daysLeft(lot)
-  if (days <= 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  return lot.is_estimated ? sayDate(lot.expires_on) : `on ${sayDate(lot.expires_on)}`
-}
-
-function daysLeft({ expires_on, today }: ExpiryCandidate): number {
-  return Math.round((Date.parse(expires_on) - Date.parse(today)) / 86_400_000)
-}
-
-function sayDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date))
+function whenItExpires({ expires_on: day, today, is_estimated: isEstimated }: ExpiryCandidate): string {
+  return daysBetween(today, day) < 2 || isEstimated ? sayWhen(day, today) : `on ${sayWhen(day, today)}`
 }

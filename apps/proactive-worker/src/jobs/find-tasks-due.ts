@@ -1,4 +1,5 @@
 import type { NewSuggestion, SuggestionStore, TaskCandidate } from '@alfred/db/proactive'
+import { endOfDay } from '@alfred/noticing'
 import type { Logger } from '@alfred/observability'
 
 const PAGE_SIZE = 500
@@ -43,8 +44,7 @@ export function toSuggestion(task: TaskCandidate): NewSuggestion {
     entities: [{ type: 'task', id: task.task_id }],
     rank: 0.95,
     due_on: task.due_on,
-    // Valid until the day is over in every time zone.
-    valid_until: new Date(Date.parse(`${task.due_on}T00:00:00Z`) + 38 * 3_600_000).toISOString(),
+    valid_until: endOfDay(task.due_on),
   }
 }
 

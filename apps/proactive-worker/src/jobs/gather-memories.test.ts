@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import { AlfredError } from '@alfred/contracts'
+import type { ErrorCode } from '@alfred/contracts'
 import type { GatheredStore, ToldTurn } from '@alfred/db/proactive'
 import { createOfflineModel } from '@alfred/llm'
+import type { Model } from '@alfred/llm'
 import { silentLogger } from '@alfred/observability'
 import { memoryOfflineRules } from '@alfred/offline/memory'
 import { gatherMemories, mayTell, toMemory } from './gather-memories.ts'
@@ -25,6 +28,21 @@ const turn = (id: number, message: string, tools: string[] = []): ToldTurn => ({
   ...{ turn_id: `turn-${id}`, message, tools, locale: 'en-GB', today: '2026-11-25' },
 })
 
+/** The rules, but for a message at which they fail with this error; with the messages that were asked about. */
+function modelThatFails(message: string, code: ErrorCode) {
+  const asked: unknown[] = []
+  const failing: Model = {
+    ...model,
+    generate: async (request) => {
+      const { message: said } = request.variables as { message: string }
+      asked.push(said)
+      if (said === message) throw new AlfredError(code, 'It fails.')
+      return model.generate(request)
+    },
+  }
+  return { failing, asked }
+}
+
 describe('a run', () => {
   test('keeps what is told in passing, and looks at each turn once', async () => {
     const { store, kept } = storeOf([
@@ -48,6 +66,28 @@ describe('a run', () => {
     await gatherMemories({ store, model, logger: silentLogger })
     expect(asked).toEqual(['turn-1', 'turn-2'])
   })
+
+  test('asks a model once about a turn that it fails at, and goes on with the others', async () => {
+    const { store, kept } = storeOf([turn(1, 'my oven runs hot'), turn(2, 'I work nights')])
+    const { failing, asked } = modelThatFails('my oven runs hot', 'MODEL_OUTPUT_INVALID')
+    await gatherMemories({ store, model: failing, logger: silentLogger })
+    await gatherMemories({ store, model: failing, logger: silentLogger })
+    expect(asked).toEqual(['my oven runs hot', 'I work nights'])
+    expect(kept.get('turn-1')).toEqual([])
+    expect(kept.get('turn-2')).toHaveLength(1)
+  })
+
+  test.each(['MODEL_UNAVAILABLE', 'MODEL_QUOTA_EXHAUSTED'] as const)(
+    'ends where the model is away (%s), and the next one goes on there',
+    async (code) => {
+      const { store, kept } = storeOf([turn(1, 'my oven runs hot'), turn(2, 'I work nights')])
+      const { failing, asked } = modelThatFails('my oven runs hot', code)
+      await gatherMemories({ store, model: failing, logger: silentLogger })
+      expect(asked).toEqual(['my oven runs hot'])
+      await gatherMemories({ store, model, logger: silentLogger })
+      expect(kept.size).toBe(2)
+    },
+  )
 })
 
 test.each([

@@ -38,55 +38,53 @@ export function keepCookbook(
  */
 export async function lookAtHouseholds(
   run: { fireAt: string; hour: number },
-  { store, cookbook, dayMax, logger }: Looking,
+  looking: Looking,
 ): Promise<void> {
+  const read = (after: string | null): Promise<Household[]> =>
+    looking.store.due({ ...run, after, limit: PAGE_SIZE })
+  const counts = await lookAtEach(read, { ...looking, isDaily: true })
+  looking.logger.info({ schedule: 'households', fire_at: run.fireAt, ...counts }, 'a schedule ran')
+}
+
+/** Looks at each household that changed. */
+export async function followHints(run: { at: string }, looking: Looking): Promise<void> {
+  const read = (after: string | null): Promise<Household[]> =>
+    looking.store.hinted({ ...run, after, limit: PAGE_SIZE })
+  const counts = await lookAtEach(read, { ...looking, isDaily: false })
+  if (counts.looked > 0) looking.logger.info({ schedule: 'hints', ...counts }, 'changes were followed')
+}
+
+/** Looks at households page by page, and keeps what is noticed of each page before the next one is read. */
+async function lookAtEach(
+  read: (after: string | null) => Promise<Household[]>,
+  { store, cookbook, dayMax, isDaily }: Looking & { isDaily: boolean },
+): Promise<{ looked: number; stored: number }> {
   const dishes = await cookbook()
   let after: string | null = null
   let looked = 0
   let stored = 0
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const households: Household[] = await store.due({ ...run, after, limit: PAGE_SIZE })
+    const households = await read(after)
     if (households.length > 0)
       stored += await store.store(
-        households.map((household) => lookedAt(household, dishes, true)),
+        households.map((household) => lookedAt(household, dishes, isDaily)),
         dayMax,
       )
     looked += households.length
     after = households.at(-1)?.user_id ?? null
     if (households.length < PAGE_SIZE) break
   }
-  logger.info({ schedule: 'households', fire_at: run.fireAt, looked, stored }, 'a schedule ran')
-}
-
-/** Looks at the households that changed since, the one that waits longest first, until none is left. */
-export async function followHints(
-  run: { at: string },
-  { store, cookbook, dayMax, logger }: Looking,
-): Promise<void> {
-  const dishes = await cookbook()
-  let stored = 0
-  let looked = 0
-  for (let page = 0; page < PAGES_MAX; page += 1) {
-    const households = await store.hinted({ at: run.at, limit: PAGE_SIZE })
-    if (households.length === 0) break
-    stored += await store.store(
-      households.map((household) => lookedAt(household, dishes, false)),
-      dayMax,
-    )
-    looked += households.length
-    if (households.length < PAGE_SIZE) break
-  }
-  if (looked > 0) logger.info({ schedule: 'hints', looked, stored }, 'changes were followed')
+  return { looked, stored }
 }
 
 /** What a change makes urgent; a dish for tonight waits for the look of the day. */
 const AT_ONCE: ReadonlySet<string> = new Set(['restock', 'shopping'])
 
 function lookedAt(household: Household, dishes: readonly Dish[], isDaily: boolean): LookedAt {
-  const { user_id: userId, today, hinted_at: hintedAt } = household
+  const { user_id: userId, today, looked_at: at } = household
   const noticed = notice(household, dishes)
   return {
-    ...{ user_id: userId, today, hinted_at: hintedAt, is_daily: isDaily },
+    ...{ user_id: userId, today, looked_at: at, is_daily: isDaily },
     suggestions: isDaily ? noticed : noticed.map((one) => ({ ...one, waits: !AT_ONCE.has(one.kind) })),
   }
 }

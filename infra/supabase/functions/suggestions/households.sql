@@ -73,7 +73,8 @@ begin
         'reason', m.reason, 'on', m.moved_on) order by m.moved_on, m.created_at)
       from (select * from public.stock_movements where user_id = p_user and moved_on > p_today - 60 and moved_on <= p_today order by moved_on desc, created_at desc limit 1000) m), '[]'),
     'listed', coalesce((select jsonb_agg(distinct private.food_match(s.ingredient_id, s.food_key)) from public.shopping_items s where s.user_id = p_user and not s.checked), '[]'),
-    'below_minimum', case when exists (select from public.min_stocks m where m.user_id = p_user) then private.below_minimum(null) else '[]' end,
+    'below_minimum', coalesce((select jsonb_agg(b || jsonb_build_object('match', private.food_match(m.ingredient_id, m.food_key)) order by m.food_key)
+      from public.min_stocks m join lateral jsonb_array_elements(private.below_minimum(m.food)) b on b ->> 'food' = m.food where m.user_id = p_user), '[]'),
     'planned', coalesce((select jsonb_agg(jsonb_build_object('day', m.day, 'meal', m.meal, 'title', m.title, 'recipe', m.recipe_id) order by m.day, m.meal)
       from public.meal_plan_entries m where m.user_id = p_user and m.day between p_today and p_today + 7 and not private.is_cooked(m)), '[]'),
     'lacking', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'dishes', d.dishes, 'foods', n.foods) order by d.day)
@@ -87,7 +88,6 @@ begin
     'preferences', coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'key', p.value_key, 'match', private.food_match((private.find_ingredient(p.value)).id, p.value_key)) order by p.kind, p.value_key)
       from public.preferences p where p.user_id = p_user and p.kind in ('like', 'dislike', 'cuisine')), '[]'),
     'unfit', private.recipes_against_rules(p_user),
-    'quiet', coalesce((select jsonb_agg(jsonb_build_object('kind', q.kind, 'subject', q.subject)) from private.quiet_subjects q where q.user_id = p_user), '[]'),
     'told', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'subject', s.subject, 'status', s.status, 'on', s.created_at::date)) from public.suggestions s
       where s.user_id = p_user and s.created_at > p_today - 14), '[]'));
 end $$;
@@ -129,31 +129,34 @@ begin
 end $$;
 grant execute on function public.due_households(timestamptz, int, uuid, int) to alfred_worker;
 
--- Households whose kitchen changed, the oldest change first, each with the moment of the change that is looked at.
-create or replace function public.hinted_households(p_at timestamptz, p_limit int) returns jsonb
+-- A page of households whose kitchen changed, each with the moment from which it was looked at; `p_after` is the last one of the page before.
+create or replace function public.hinted_households(p_at timestamptz, p_after uuid, p_limit int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_hinted record;
+  v_looked_at timestamptz;
   v_page jsonb := '[]';
 begin
   perform private.check_day(p_at);
   for v_hinted in
-    select h.user_id, h.hinted_at, private.local_date(p_at, coalesce(p.time_zone, 'UTC')) as today
-    from private.households h left join public.profiles p using (user_id) where h.hinted_at is not null order by h.hinted_at limit least(greatest(p_limit, 0), 200)
+    select h.user_id, private.local_date(p_at, coalesce(p.time_zone, 'UTC')) as today
+    from private.households h left join public.profiles p using (user_id)
+    where h.hinted_at is not null and (p_after is null or h.user_id > p_after) order by h.user_id limit least(greatest(p_limit, 0), 200)
   loop
-    v_page := v_page || (private.household_of(v_hinted.user_id, v_hinted.today) || jsonb_build_object('hinted_at', v_hinted.hinted_at));
+    v_looked_at := clock_timestamp();
+    v_page := v_page || (private.household_of(v_hinted.user_id, v_hinted.today) || jsonb_build_object('looked_at', v_looked_at));
   end loop;
   return v_page;
 end $$;
-grant execute on function public.hinted_households(timestamptz, int) to alfred_worker;
+grant execute on function public.hinted_households(timestamptz, uuid, int) to alfred_worker;
 
--- A change of a kitchen is a hint to look at it soon. Most changes come one after the other: the first of them writes, the others find it written.
+-- A change of a kitchen is a hint to look at it soon. Changes come many at once: within a second one of them writes, the others find it written.
 create or replace function private.hint_household() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.households as h (user_id, hinted_at)
   select distinct a.user_id, clock_timestamp() from added a
   where a.table_name in ('inventory_lots', 'stock_movements', 'shopping_items', 'meal_plan_entries', 'cooked_meals', 'min_stocks')
-  on conflict (user_id) do update set hinted_at = excluded.hinted_at where h.hinted_at is null;
+  on conflict (user_id) do update set hinted_at = excluded.hinted_at where h.hinted_at is null or h.hinted_at < excluded.hinted_at - interval '1 second';
   return null;
 end $$;

@@ -40,14 +40,15 @@ begin
 end $$;
 
 -- Stores a page of households with what was noticed of each, in one transaction: a worker that dies before it looks at them again, and what was stored
--- stays as it is. A household that changed again meanwhile keeps its hint.
+-- stays as it is. A household that changed since it was looked at keeps its hint, and so does one that changed just before: that change may not have been
+-- seen, since its transaction may have ended after the look began.
 create or replace function public.store_households(p_households jsonb, p_day_max int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   v_one record;
   v_stored int := 0;
 begin
-  for v_one in select * from jsonb_to_recordset(p_households) as h (user_id uuid, today date, is_daily boolean, hinted_at timestamptz, suggestions jsonb) order by h.user_id loop
+  for v_one in select * from jsonb_to_recordset(p_households) as h (user_id uuid, today date, is_daily boolean, looked_at timestamptz, suggestions jsonb) order by h.user_id loop
     perform from private.households h where h.user_id = v_one.user_id for update;
     -- Whoever deleted their account meanwhile is told nothing.
     continue when not found or v_one.is_daily and exists (select from private.households h where h.user_id = v_one.user_id and h.ran_on >= v_one.today);
@@ -56,7 +57,7 @@ begin
       and not exists (select from jsonb_to_recordset(v_one.suggestions) as x (kind text, subject text) where x.kind = s.kind and x.subject = s.subject);
     v_stored := v_stored + private.store_of_household(v_one.user_id, v_one.today, v_one.suggestions, p_day_max);
     update private.households h set ran_on = case when v_one.is_daily then v_one.today else h.ran_on end,
-      hinted_at = case when h.hinted_at > v_one.hinted_at then h.hinted_at end
+      hinted_at = case when h.hinted_at < v_one.looked_at - interval '3 seconds' then null else h.hinted_at end
     where h.user_id = v_one.user_id;
   end loop;
   return v_stored;

@@ -5,7 +5,7 @@ export function aHousehold(change: Partial<Household> = {}): Household {
   return {
     ...{ user_id: 'a0000000-0000-4000-8000-000000000001', today: '2026-11-23', stock: [], moved: [] },
     ...{ listed: [], below_minimum: [], planned: [], lacking: [], eaten: [], recipes: [], preferences: [] },
-    ...{ unfit: [], quiet: [], told: [] },
+    ...{ unfit: [], told: [] },
     ...change,
   }
 }

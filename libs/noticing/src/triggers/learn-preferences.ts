@@ -1,4 +1,6 @@
 import type { Household, Noticed } from '@alfred/contracts'
+import { addDays } from '@alfred/language'
+import { capitalised } from '@alfred/language/wording'
 import { endOfDay } from '../days.ts'
 
 const DISHES_MIN = 6
@@ -27,7 +29,7 @@ function favouriteCuisines({ eaten, preferences, today }: Household): Noticed[] 
         !told.has(cuisine) && meals.length >= CUISINE_TIMES && meals.length / known.length >= CUISINE_SHARE,
     )
     .map(([cuisine, meals]) => {
-      const name = cuisine.slice(0, 1).toUpperCase() + cuisine.slice(1)
+      const name = capitalised(cuisine)
       return learned(`cuisine:${cuisine}`, today, {
         reason: `${meals.length} of the last ${known.length} dishes that you cooked were ${name}.`,
         action: `Shall I remember that you like ${name} food?`,
@@ -48,7 +50,7 @@ function dislikedFoods({ moved, preferences, today }: Household): Noticed[] {
     .map(([match, thrown]) => {
       const food = thrown.at(-1)?.food ?? match
       return learned(`dislike:${match}`, today, {
-        reason: `${food.slice(0, 1).toUpperCase()}${food.slice(1)} was thrown away ${thrown.length} times as disliked.`,
+        reason: `${capitalised(food)} was thrown away ${thrown.length} times as disliked.`,
         action: `Shall I remember that you don't like ${food}?`,
         request: `remember that I don't like ${food}`,
       })
@@ -76,9 +78,8 @@ function learned(
   today: string,
   told: Pick<Noticed, 'reason' | 'action' | 'request'>,
 ): Noticed {
-  const until = new Date(Date.parse(today) + VALID_DAYS * 86_400_000).toISOString().slice(0, 10)
   return {
     ...{ kind: 'preference', subject, ...told, entities: [], rank: 0.3 },
-    ...{ due_on: today, valid_until: endOfDay(until) },
+    ...{ due_on: today, valid_until: endOfDay(addDays(today, VALID_DAYS)) },
   }
 }

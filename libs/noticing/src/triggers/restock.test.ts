@@ -44,9 +44,15 @@ describe('a food that is used again and again', () => {
   })
 
   test('is told of by its minimum alone where one is set', () => {
-    const below_minimum = [{ food: 'egg', quantity: 6, unit: 'piece', there: 2 }]
+    const below_minimum = [{ food: 'egg', match: 'egg', quantity: 6, unit: 'piece', there: 2 }]
     expect(of({ below_minimum, stock: [aLot('egg', { quantity: 2 })] })).toMatchObject([
       { reason: '2 of egg are left, and you always want 6.', rank: 0.9 },
     ])
+  })
+
+  test('is not told below its minimum where it is on the list, whatever it is known by', () => {
+    const below_minimum = [{ food: 'egg', match: 'a reference', quantity: 6, unit: 'piece', there: 0 }]
+    expect(of({ moved: [], below_minimum })).toHaveLength(1)
+    expect(of({ moved: [], below_minimum, listed: ['a reference'] })).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Household, Noticed } from '@alfred/contracts'
-import { countFood, sayAmount } from '@alfred/language'
+import { addDays, countFood, sayAmount } from '@alfred/language'
+import { capitalised } from '@alfred/language/wording'
 import { endOfDay } from '../days.ts'
 import { chanceOfUsingUp, hasStopped, usageOf } from '../usage.ts'
 import type { Usage } from '../usage.ts'
@@ -15,15 +16,14 @@ const VALID_DAYS = 3
  */
 export function restock(household: Household): Noticed[] {
   const { below_minimum: below, stock } = household
-  const byMinimum = below.map(({ food, quantity, unit, there }) => ({
-    food,
-    match: stock.find((lot) => lot.food === food)?.match ?? food,
+  const byMinimum = below.map(({ food, match, quantity, unit, there }) => ({
+    ...{ food, match },
     reason: `${there === 0 ? `There is no ${countFood(1, food)} left` : `${sayAmount(there, unit)} of ${food} ${there === 1 ? 'is' : 'are'} left`}, and you always want ${sayAmount(quantity, unit)}.`,
     rank: 0.9,
   }))
-  const named = new Set(byMinimum.map(({ food }) => food))
+  const named = new Set(byMinimum.map(({ match }) => match))
   const byUse = usageOf(household)
-    .filter((usage) => !named.has(usage.food) && !hasStopped(usage, household.today))
+    .filter((usage) => !named.has(usage.match) && !hasStopped(usage, household.today))
     .map((usage) => ({ usage, ...leftOf(usage, household) }))
     .map((one) => ({ ...one, chance: chanceOfUsingUp(one.usage, { left: one.left, days: WITHIN_DAYS }) }))
     .filter(({ isMeasured, chance }) => isMeasured && chance >= LIKELY)
@@ -41,7 +41,7 @@ export function restock(household: Household): Noticed[] {
       request: `put ${food} on the shopping list`,
       entities: stock.filter((lot) => lot.match === match).map(({ id }) => ({ type: 'lot', id })),
       due_on: household.today,
-      valid_until: endOfDay(inDays(household.today, VALID_DAYS)),
+      valid_until: endOfDay(addDays(household.today, VALID_DAYS)),
     }))
 }
 
@@ -62,7 +62,3 @@ function aWeek({ atATime, uses, span, unit }: Usage): string {
 function rounded(amount: number): number {
   return Number(amount.toPrecision(2))
 }
-
-const inDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import type { Dish, Household, Noticed } from '@alfred/contracts'
+import { capitalised } from '@alfred/language/wording'
 import { daysBetween, endOfDay, nameDay, sayWhen } from '../days.ts'
 import { dishesThatFit } from '../dishes-that-fit.ts'
 import { freeDinner } from '../free-dinner.ts'
@@ -58,4 +59,3 @@ function worth({ uses, lacks }: { uses: readonly string[]; lacks: readonly strin
 }
 
 const whichDinner = (day: string, today: string): string => (day === today ? 'tonight' : sayWhen(day, today))
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
