@@ -231,9 +231,14 @@ test("a dish of one's own that is to be saved is asked for, and what goes into i
   const answered = { kind: 'question' as const, asked: asked[0] ?? '', message, answer }
   const plan = await think({ ...briefOf(answer), answered })
   expect(plan.steps.map(({ step_type }) => step_type)).toEqual(['generate', 'write'])
-  expect((await think(briefOf('save that one'))).clarification_questions).toEqual([
-    'There is no recipe that is not saved yet. Shall I make one?',
+})
+
+test('where there is no recipe to save that is said, and nothing waits for an answer', async () => {
+  const plan = await think(briefOf('save that one'))
+  expect(plan.clarification_questions).toEqual([
+    expect.stringContaining('There is no recipe that is not saved yet. Ask for one'),
   ])
+  expect(plan.asks).toEqual([{ slot: 'message', about: null, tool: null }])
 })
 
 test('an empty kitchen leads to a question', async () => {

@@ -111,7 +111,7 @@ export const minimumRules: readonly TopicRule[] = [
   ),
   // "What am I running low on?"
   rule(
-    `(?:what|which (?:food|foods|things))(?:'s| is| are| am)?(?: (?:i|we|it))?(?: am| are)?(?: that)? (?:i |we )?(?:(?:running|getting|run|is|are) )?(?:low|short)(?: on| of)?(?: in(?: my| the)? (?:stock|kitchen))?`,
+    `(?:what|which (?:food|foods|things))(?:'s| is| are| am)?(?: (?:i|we|it))?(?: am| are)?(?: that)? (?:i |we )?(?:(?:running|getting|runs?|is|are) )?(?:low|short)(?: on| of)?(?: in(?: my| the)? (?:stock|kitchen))?`,
     readLow,
   ),
   rule(

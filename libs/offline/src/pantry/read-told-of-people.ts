@@ -75,7 +75,10 @@ const VISIT =
 const SUBJECT = new RegExp(`^${WHO} (?<said>.+)$`, 'u')
 const SUBJECT_IS = new RegExp(`^${WHO}(?<said>'s .+)$`, 'u')
 
-type Person = PersonNamed & { rules: Rule[] }
+/** Of whom "is allergic to peanuts and lives with us" is said. */
+const LIVES_HERE = /^(?:also )?lives? (?:with (?:me|us)|here|at home)(?: now)?$/
+
+type Person = PersonNamed & { rules: Rule[]; lives_here: true | null }
 type Reader = { people: Person[]; goesOn: Rule['kind'] | null; topic: Topic }
 
 /** What a clause tells of people, one call each. Undefined where any part of it is something else. */
@@ -86,10 +89,7 @@ export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undef
   if (!parts.filter((part) => part !== '').every((part, at) => readPart(part, at, reader))) return undefined
   const told = reader.people.filter(({ rules }) => rules.length > 0)
   if (told.length === 0) return undefined
-  return told.map(({ rules, ...who }) => ({
-    tool: 'remember_person',
-    arguments: { ...who, lives_here: null, rules },
-  }))
+  return told.map((person) => ({ tool: 'remember_person', arguments: person }))
 }
 
 function readPart(part: string, at: number, reader: Reader): boolean {
@@ -110,6 +110,7 @@ function readPart(part: string, at: number, reader: Reader): boolean {
     reader.people.at(-1) ?? (at === 0 && pronoun !== undefined ? personBefore(reader) : undefined)
   if (person === undefined || !mayBe(pronoun, person)) return false
   if (REMARK.test(said ?? part)) return true
+  if (LIVES_HERE.test(said ?? part)) return livesHere(person)
   const told = toldIn(said ?? part)
   if (told !== undefined) return keep(told, person, reader)
   const isMore = reader.goesOn !== null && isFood(part)
@@ -126,10 +127,15 @@ function keep({ rules, goesOn }: Told, person: Person, reader: Reader): boolean 
   return true
 }
 
+function livesHere(person: Person): boolean {
+  person.lives_here = true
+  return true
+}
+
 function personOf(who: PersonNamed, reader: Reader): Person {
   const known = reader.people.find(({ person }) => person === who.person)
   if (known) return known
-  const person = { ...who, rules: [] }
+  const person = { ...who, lives_here: null, rules: [] }
   reader.people.push(person)
   reader.goesOn = null
   return person

@@ -3,6 +3,7 @@ import type { StepSketch } from '../agent-answers.ts'
 import type { Plan, TurnBrief } from '@alfred/contracts'
 import { addDays, localDateAt, readNumber, sayDate } from '@alfred/language'
 import { joinWords, type Viewer } from '@alfred/language/wording'
+import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
@@ -180,12 +181,15 @@ function saveRecipes(text: string, { brief, before }: Thinking): Plan {
 }
 
 /** A dish of the person's own is asked for, since nobody else knows what goes into it. */
-function nothingToSave(text: string): string {
+function nothingToSave(text: string): string | Question {
   const dish = OWN_DISH.exec(text)?.groups?.['dish']
   return dish === undefined || POINTING.test(dish)
-    ? 'There is no recipe that is not saved yet. Shall I make one?'
+    ? ask(NOTHING_TO_SAVE, openSlot('message'))
     : `I do not know what goes into ${dish} yet. Tell me, with amounts: "1 lb turkey, 2 tomatoes". How it is made is yours to add.`
 }
+/** Waits for no answer: what is said next is a request of its own. */
+const NOTHING_TO_SAVE =
+  'There is no recipe that is not saved yet. Ask for one, such as "make me a soup", or tell me yours with its amounts.'
 const OWN_DISH =
   /^(?:please )?(?:save|store) (?:this |my |our |the |a |an )+(?<dish>[\p{L}' -]{3,60}?)[.!]*$/iu
 const POINTING =

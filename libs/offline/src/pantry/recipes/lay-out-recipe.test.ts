@@ -28,6 +28,10 @@ test.each([
     { name: "grandma's pancakes", servings: 4, foods: ['flour', 'eggs', 'milk'], steps: 1 },
   ],
   [
+    'Save this recipe: Garlic rice. Serves 2. Ingredients: 150 g rice, 2 cloves garlic, 1 tbsp butter. Steps: 1. Cook the rice. 2. Fry the garlic in the butter. 3. Stir it in.',
+    { name: 'Garlic rice', servings: 2, foods: ['rice', 'garlic', 'butter'], steps: 3 },
+  ],
+  [
     'Save this recipe: Toast. 2 slices bread, 10 g butter',
     { name: 'Toast', servings: null, foods: ['bread', 'butter'], steps: 0 },
   ],
@@ -37,6 +41,18 @@ test.each([
   expect(recipe).toMatchObject({ name, servings })
   expect(recipe?.ingredients.map(({ food }) => food)).toEqual(foods)
   expect(recipe?.steps).toHaveLength(steps)
+})
+
+test('the numbers of the steps belong to the steps', () => {
+  const laidOut = layOutRecipe(
+    'Save this recipe: Rice. 150 g rice. Steps: 1. Cook the rice for 10 min. 2) Stir. 3. Serve.',
+  )
+  expect(laidOut.split('\n').slice(-4)).toEqual([
+    'Method:',
+    '1. Cook the rice for 10 min.',
+    '2. Stir.',
+    '3. Serve.',
+  ])
 })
 
 test.each([

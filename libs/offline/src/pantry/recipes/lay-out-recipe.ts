@@ -17,6 +17,12 @@ const SERVES_SENTENCE =
 const LINE_ENDS = / ?, ?(?:and )?|\n| and (?=\d|an? |some |salt|pepper)/
 const AMOUNT = /^(?:\d|½|¼|¾|⅓|⅔|(?:an?|one|two|three|four|half|some)\s)/i
 
+const HEADING = /^(?:ingredients?|method|steps?|directions?|instructions?)\s*:\s*/i
+/** "2. " or "2) " in front of a step. */
+const LIST_NUMBER = /^\d{1,2}[.)]\s+/
+/** The full stop behind the number of a step ends no sentence. */
+const SENTENCE_ENDS = /(?<=[.!;])(?<!(?:^|[.!:;]\s+)\d{1,2}\.)\s+(?=[\p{L}\d])|\n+/u
+
 /** Does the message dictate a whole recipe to be saved? The request alone ("save this recipe") does not. */
 export function isDictated(message: string): boolean {
   const body = bodyOf(message)
@@ -64,12 +70,13 @@ function bodyOfDish(folded: string): string | null {
  */
 export function layOutRecipe(message: string): string {
   const body = bodyOf(message) ?? foldLines(message)
-  const [, head = '', rest = ''] = /^([^:.\n]{2,100})[:.\n]([\s\S]*)$/.exec(body) ?? ['', '', body]
+  const [, head = '', behind = ''] = /^([^:.\n]{2,100})[:.\n]([\s\S]*)$/.exec(body) ?? ['', '', body]
+  const rest = behind.trim()
   const serves = SERVES.exec(head) ?? SERVES_SENTENCE.exec(rest)
   const name = head.replace(SERVES, '').replace(/["“”]/g, '').trim()
   const sentences = rest
-    .split(/(?<=[.!;])\s+(?=[\p{L}\d])|\n+/u)
-    .map((one) => one.replace(/^(?:ingredients?|method|steps?|directions?|instructions?)\s*:\s*/i, '').trim())
+    .split(SENTENCE_ENDS)
+    .map((one) => one.replace(HEADING, '').replace(LIST_NUMBER, '').trim())
     .filter((one) => one !== '' && !SERVES_ONLY.test(one))
   const firstStep = sentences.findIndex((one, index) => index > 0 && !AMOUNT.test(one))
   const listed = firstStep < 0 ? sentences : sentences.slice(0, firstStep)
