@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,16 +16,22 @@ const change: FeedPage['changes'][number] = {
 }
 
 let database: Server
+/** What the database was asked for this test's person. */
 let asked: { token: string | undefined; body: unknown }[]
 /** What the database answers, one look after the other; undefined refuses. */
 let pages: (FeedPage | undefined)[]
 let gateway: TestGateway
 let url: string
+/** Each test listens as a person of its own, so that a stream which an earlier test has just left is not heard here. */
+let token: string
 
 beforeAll(async () => {
   database = createServer((request, response) => {
     void (async () => {
-      asked.push({ token: request.headers.authorization, body: JSON.parse(await text(request)) as unknown })
+      const { authorization } = request.headers
+      const body: unknown = JSON.parse(await text(request))
+      if (authorization !== `Bearer ${token}`) return response.end(JSON.stringify(nothing))
+      asked.push({ token: authorization, body })
       const page = pages.length > 1 ? pages.shift() : pages[0]
       response.writeHead(page === undefined ? 503 : 200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(page ?? {}))
@@ -40,7 +47,8 @@ afterAll(async () => {
   database.closeAllConnections()
   await new Promise((resolve) => database.close(resolve))
 })
-beforeEach(() => {
+beforeEach(async () => {
+  token = await gateway.keys.signPersonToken({ name: `listener-${randomUUID()}` })
   asked = []
   pages = [nothing]
 })
@@ -49,7 +57,7 @@ beforeEach(() => {
 async function listen(until: string, headers: Record<string, string> = {}): Promise<string> {
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/events`, {
-    headers: { authorization: `Bearer ${gateway.token}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     signal: leaving.signal,
   })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
@@ -69,7 +77,7 @@ test('a person hears what changes, as it changes', async () => {
   const heard = await listen('event: change')
   expect(heard).toMatch(/id: 7\.9\nevent: ready\ndata: \{\}\n\nid: 8\.9\nevent: change\ndata: /)
   expect(asked[0]).toEqual({
-    token: `Bearer ${gateway.token}`,
+    token: `Bearer ${token}`,
     body: { after_change: null, after_moment: null },
   })
 })
@@ -81,7 +89,6 @@ test('a person goes on where they left', async () => {
 
 test('an id that is not ours and a token that is none are refused', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${url}/api/events`, { headers })
-  const { token } = gateway
   expect((await ask({ authorization: `Bearer ${token}`, 'last-event-id': '1; drop' })).status).toBe(422)
   expect((await ask({})).status).toBe(401)
   expect(asked).toEqual([])
@@ -89,9 +96,9 @@ test('an id that is not ours and a token that is none are refused', async () => 
 
 test('a database that is away is told before the stream begins, and ends one that has begun', async () => {
   pages = [undefined]
-  const refused = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${gateway.token}` } })
+  const refused = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
   expect(refused.status).toBe(503)
   pages = [nothing, undefined]
-  const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${gateway.token}` } })
+  const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
   expect(await answer.text()).toContain('event: ready')
 })
