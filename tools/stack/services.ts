@@ -30,6 +30,8 @@ export type SupabaseSettings = {
   worker: Record<string, string | undefined>
   /** The address at which clients read rows, for the gateway to announce. */
   reading: Record<string, string | undefined>
+  /** Where people sign in, for the gateway: Supabase's Auth, or the sign-in of this machine. */
+  signIn: Record<string, string | undefined>
 }
 
 /** A service of Alfred as the supervisor runs it. */
@@ -55,6 +57,7 @@ const gateway: Row = {
     ALFRED_HOST: gatewayHost,
     ...supabase.verifying,
     ...supabase.reading,
+    ...supabase.signIn,
   }),
 }
 
@@ -119,7 +122,7 @@ export function findNatsUsers(): string[] {
 /** Removes secrets and addresses that a service must not inherit: each gets only what its row grants. */
 export function withoutInherited(): Record<string, undefined> {
   const names = Object.keys(process.env).filter((name) =>
-    /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE)_/.test(name),
+    /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE|AUTH|LOCAL)_/.test(name),
   )
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }

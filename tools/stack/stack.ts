@@ -28,6 +28,7 @@ import { makeNewKeys } from './new-keys.ts'
 import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { choosePostgrestListener, leavePostgrestListener, postgrestPorts } from './postgrest-listener.ts'
+import { serveLocalSignIn, type ServedSignIn } from './local-sign-in.ts'
 import { identityOf } from './process-identity.ts'
 import { readModelSettings } from './read-model-settings.ts'
 import { describeService } from './describe-service.ts'
@@ -73,6 +74,7 @@ export class Stack {
   #state: StackState | undefined
   #ports = new Map<string, number>()
   #postgrest: PostgrestListener | undefined
+  #signIn: ServedSignIn | undefined
   #isStopping = false
 
   constructor({ home, log, hasNewKeys = false }: Options) {
@@ -116,6 +118,7 @@ export class Stack {
     const stopAll = (wanted: (name: string) => boolean) =>
       Promise.all(this.#running.filter(({ name }) => wanted(name)).map((one) => one.stop(graceMs)))
     await stopAll((name) => !infrastructure.has(name))
+    await this.#signIn?.stop()
     await stopAll((name) => infrastructure.has(name) && name !== 'database')
     await stopAll((name) => name === 'database')
     if (this.#postgrest !== undefined) leavePostgrestListener(this.#home, this.#postgrest)
@@ -153,7 +156,9 @@ export class Stack {
       poolSize: POSTGREST_POOL,
     }
     await this.#run(describePostgrest(postgrest, settings))
-    return { keys, supabase: await describeEmbeddedSupabase(keys, postgrestAddress(listener)) }
+    this.#signIn = await serveLocalSignIn(this.#home, keys)
+    const supabase = await describeEmbeddedSupabase(keys, postgrestAddress(listener))
+    return { keys, supabase: { ...supabase, signIn: this.#signIn.settings } }
   }
 
   async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {
