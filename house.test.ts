@@ -5,7 +5,16 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
 const root = import.meta.dirname
-const skipped = new Set(['node_modules', '.git', '.servers', '.alfred', '.alfred-chaos', '.nx', 'coverage'])
+const skipped = new Set([
+  'node_modules',
+  '.git',
+  '.servers',
+  '.alfred',
+  '.alfred-chaos',
+  '.nx',
+  'coverage',
+  'dist',
+])
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -16,9 +25,9 @@ function walk(folder: string): string[] {
 }
 
 const files = walk('')
-const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 const production = sources.filter(
-  (file) => /^(apps|libs)\/[^/]+\/src\/(?!testing\/)/.test(file) && !/\.test\.ts$/.test(file),
+  (file) => /^(apps|libs)\/[^/]+\/src\/(?!testing\/)/.test(file) && !/\.test\.tsx?$/.test(file),
 )
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const foldersIn = (parent: string) =>

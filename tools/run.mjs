@@ -40,6 +40,7 @@ const entries = {
   understand: 'tools/understand/main.ts',
   usage: 'tools/usage/main.ts',
   verify: 'tools/verify/main.ts',
+  'web:build': 'tools/web-build/main.ts',
 }
 
 const say = (line) => process.stderr.write(`${line}\n`)

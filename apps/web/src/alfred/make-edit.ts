@@ -1,0 +1,55 @@
+import type { HandArguments, HandTool } from '@alfred/contracts'
+import { toasts } from '../shell/toasts.ts'
+import { today } from './days.ts'
+import { outbox } from './outbox.ts'
+import { isAway, tellProblem } from './problems.ts'
+import { editByHand } from './send-outbox.ts'
+
+type EditSettings = {
+  /** What was done, once it is: "Used up the milk". */
+  label: string
+  /** Does not tell that it is done where the page shows it itself. */
+  isQuiet?: boolean
+}
+
+/**
+ * Makes a change by hand, and offers to undo it; gives whether it was made. What is refused is told in the words that came with the refusal.
+ */
+export async function makeEdit<Tool extends HandTool>(
+  tool: Tool,
+  given: HandArguments<Tool>,
+  { label, isQuiet = false }: EditSettings,
+): Promise<boolean> {
+  const key = crypto.randomUUID()
+  try {
+    const outcome = await editByHand({ key, tool, given: { today: today(), ...given } })
+    if (!outcome.ok) {
+      toasts.tell(outcome.error.message, { tone: 'danger' })
+      return false
+    }
+    if (!isQuiet) toasts.tell(label, { action: { label: 'Undo', run: () => void undoEdit(key) } })
+    return true
+  } catch (error) {
+    const text = isAway(error) ? 'This needs a connection: nothing was changed.' : tellProblem(error)
+    toasts.tell(text, { tone: 'danger' })
+    return false
+  }
+}
+
+/** Takes back a change that was made by hand. */
+export async function undoEdit(source: string): Promise<void> {
+  // One that was not sent yet is only forgotten.
+  if (outbox.entries().some(({ key }) => key === source)) return outbox.remove(source)
+  await makeEdit('undo_changes', { source }, { label: 'Undone.', isQuiet: false })
+}
+
+/** Puts a change aside that is made as soon as somebody answers, and at once where they do. */
+export async function putInOutbox(
+  tool: HandTool,
+  given: Readonly<Record<string, unknown>>,
+  { label }: EditSettings,
+): Promise<void> {
+  const key = crypto.randomUUID()
+  await outbox.add({ kind: 'edit', key, tool, given: { today: today(), ...given }, label })
+  toasts.tell(label, { action: { label: 'Undo', run: () => void undoEdit(key) } })
+}

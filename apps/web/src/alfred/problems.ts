@@ -1,0 +1,19 @@
+import { AlfredError } from '@alfred/contracts'
+
+const UNKNOWN = 'Something went wrong here. Please try again.'
+
+/** What a person is told of an error: the words that came with it, or that something went wrong. */
+export function tellProblem(error: unknown): string {
+  if (isAway(error)) return 'Alfred cannot be reached right now.'
+  return error instanceof AlfredError ? error.message : UNKNOWN
+}
+
+/** True where nobody answered, so that the same request may be sent again later. */
+export function isAway(error: unknown): boolean {
+  return error instanceof AlfredError && error.code === 'UNAVAILABLE'
+}
+
+/** True where nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof AlfredError && error.code === 'UNAUTHENTICATED'
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useTitle } from '../shell/page.tsx'
+import { ChatHead } from './chat-head.tsx'
+import { Composer } from './composer.tsx'
+import { Messages } from './messages.tsx'
+import { SessionBanner } from './session-banner.tsx'
+import { Suggested } from './suggested.tsx'
+import { useConversation, useLatestConversation } from './use-conversation.ts'
+import { useTalk } from './use-talk.ts'
+import './chat.css'
+
+/** The conversation with Alfred. */
+export function ChatPage() {
+  useTitle('Chat')
+  const { conversationId: asked } = useParams()
+  const latest = useLatestConversation(asked === undefined)
+  const conversationId = asked === 'new' ? undefined : (asked ?? latest.data ?? undefined)
+  const conversation = useConversation(conversationId)
+  const isKnown = asked !== undefined || !latest.isPending
+  const talk = useTalk({ conversationId, conversation, isNew: asked === 'new' })
+  useSayOnArrival(talk.say, isKnown)
+  const isEmpty = conversation.turns.length === 0 && !conversation.history.isFetching && isKnown
+  return (
+    <div className="chat">
+      <ChatHead conversationId={conversationId} />
+      <SessionBanner mode={conversation.mode} onLeave={talk.leaveMode} />
+      {isEmpty ? <Suggested onSay={talk.say} /> : <Messages conversation={conversation} talk={talk} />}
+      <Composer talk={talk} pending={conversation.pending} />
+    </div>
+  )
+}
+
+/** Another page may hand over what is to be said: "log one serving of this". */
+function useSayOnArrival(say: (message: string) => void, isReady: boolean): void {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const said = useRef('')
+  const message = (state as { say?: unknown } | null)?.say
+  useEffect(() => {
+    if (!isReady || typeof message !== 'string' || said.current === message) return
+    said.current = message
+    // It is said once, also where the page is loaded again.
+    void navigate('.', { replace: true, state: null })
+    say(message)
+  }, [isReady, message, navigate, say])
+}

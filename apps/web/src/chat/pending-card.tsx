@@ -1,0 +1,78 @@
+import type { Pending } from '@alfred/contracts'
+import { useId } from 'react'
+import { FoodLogLines } from './food-log-lines.tsx'
+import { GoalLines } from './goal-lines.tsx'
+import { Assumptions } from './assumptions.tsx'
+import { RecipeLogLine } from './recipe-log-line.tsx'
+import type { Answer, LinesProps } from './answer.ts'
+import type { Talk } from './use-talk.ts'
+
+type CardProps = { pending: Pending; talk: Talk }
+
+/** What waits for an answer: every line of an offer can be changed before it is confirmed. */
+export function PendingCard({ pending, talk }: CardProps) {
+  const title = useId()
+  const answer = (given: Answer): void => talk.answer(pending, given)
+  if (pending.kind === 'question' || pending.kind === 'disambiguation')
+    return <Options pending={pending} onAnswer={answer} />
+  const { title: name, confirm, Lines } = partsOf(pending)
+  return (
+    <section className="card pending" aria-labelledby={title}>
+      <h2 id={title}>{name}</h2>
+      {Lines === undefined ? (
+        <p dir="auto">{pending.summary}</p>
+      ) : (
+        <Lines pending={pending} onAnswer={answer} />
+      )}
+      <div className="cluster">
+        <button
+          type="button"
+          className="button button--main"
+          onClick={() => answer({ action: 'confirm', shown: confirm })}
+        >
+          {confirm}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => answer({ action: 'cancel', shown: 'No, leave it' })}
+        >
+          No, leave it
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Options({ pending, onAnswer }: LinesProps) {
+  if (pending.options.length === 0) return null
+  return (
+    <ul className="cluster options" aria-label="Answers">
+      {pending.options.map(({ key, label }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="chip"
+            dir="auto"
+            onClick={() => onAnswer({ action: 'select', edits: { key }, shown: label })}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Parts = { title: string; confirm: string; Lines?: (props: LinesProps) => React.ReactNode }
+
+function partsOf({ kind, data }: Pending): Parts {
+  if (kind === 'proposal') return { title: 'The plan', confirm: 'Yes, do that', Lines: Assumptions }
+  return byKind[String(data['kind'])] ?? { title: 'Shall I?', confirm: 'Yes' }
+}
+
+const byKind: Readonly<Record<string, Parts>> = {
+  food_log: { title: 'To be logged', confirm: 'Log it', Lines: FoodLogLines },
+  recipe_log: { title: 'To be logged', confirm: 'Log it', Lines: RecipeLogLine },
+  goal_update: { title: 'Goal', confirm: 'Set it', Lines: GoalLines },
+}

@@ -1,0 +1,70 @@
+import { isReadable } from '@alfred/client'
+import { recipeCourses } from '@alfred/contracts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../alfred/client.ts'
+import { tellProblem } from '../alfred/problems.ts'
+import { minutesOf, tellMinutes } from './find-recipe.ts'
+import { RecipeCard } from './recipe-card.tsx'
+
+const PAGE = 24
+
+/** The recipes that everybody has, course by course. */
+export function Cookbook() {
+  const [course, setCourse] = useState<string>()
+  const pages = useInfiniteQuery({
+    queryKey: ['cookbook', course],
+    queryFn: async ({ pageParam, signal }) =>
+      client.read('cookbook', {
+        ...(course !== undefined && { where: { course } }),
+        limit: PAGE,
+        offset: pageParam,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.length < PAGE ? undefined : all.length * PAGE),
+  })
+  const recipes = (pages.data?.pages ?? []).flat().filter(isReadable)
+  return (
+    <div className="stack">
+      <div className="tabs" role="group" aria-label="Course">
+        {[undefined, ...recipeCourses].map((name) => (
+          <button
+            key={name ?? 'all'}
+            type="button"
+            className="tab"
+            aria-pressed={course === name}
+            onClick={() => setCourse(name)}
+          >
+            {name === undefined ? 'All' : name}
+          </button>
+        ))}
+      </div>
+      {pages.isError && <p className="notice notice--danger">{tellProblem(pages.error)}</p>}
+      <ul className="recipes">
+        {recipes.map((recipe) => {
+          const minutes = minutesOf(recipe)
+          return (
+            <RecipeCard
+              key={recipe.id}
+              to={recipe.id}
+              name={recipe.name}
+              about={recipe.description}
+              facts={[recipe.cuisine, minutes === undefined ? null : tellMinutes(minutes)]}
+            />
+          )
+        })}
+      </ul>
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={pages.isFetching}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show more
+        </button>
+      )}
+    </div>
+  )
+}
