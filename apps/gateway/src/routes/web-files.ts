@@ -85,20 +85,23 @@ export function registerWebFiles(
 }
 
 /** The files of a folder by their addresses, without links, which may lead elsewhere, and without what begins with a dot. */
-function filesIn(folder: string): Set<string> {
-  const entries = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []
+function filesIn(folder: string, below = ''): Set<string> {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  const entries = isFolder ? readdirSync(folder, { withFileTypes: true }) : []
   const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-  return new Set(paths.filter((path) => !path.split('/').some((part) => part.startsWith('.'))))
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${below}${entry.name}`
+      // Not read recursively by Node, which follows links to folders.
+      if (entry.isDirectory()) return [...filesIn(join(folder, entry.name), `${path}/`)]
+      return entry.isFile() ? [path] : []
+    })
+  return new Set(paths)
 }
 
 /** Files in assets have a hash of their content in their name; all others are asked for again, and sent if they have changed. */
 function cachingOf(path: string): string {
-  const hasHash = /^assets[/\\].*-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/.test(path)
-  return hasHash ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+  return /^assets[/\\]/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
 }
 
 /** True for an address that somebody opens as a page: a missing file, or a path of the API, is none. */
