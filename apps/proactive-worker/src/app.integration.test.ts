@@ -38,7 +38,7 @@ beforeAll(async () => {
     SUGGESTIONS_A_DAY_MAX: 4,
     CHANGES_FOLLOWED_EVERY_SECONDS: 1,
     DELIVERIES_AFTER_SECONDS: 0,
-    WEBHOOKS: 'on',
+    DELIVERY_WEBHOOKS: 'on',
     DELIVERY_PORTS: [receiver.port],
     DELIVERY_ADDRESSES_ALLOWED: ['127.0.0.1'],
     LOG_LEVEL: 'silent',

@@ -27,12 +27,9 @@ export const configSchema = z.object({
   /** The key that notifications are signed with. */
   PUSH_PRIVATE_KEY: z.string().min(40).optional(),
   /** Whom browsers' push services write to about this installation: mailto: or https://. */
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'begins with mailto: or https://')
-    .optional(),
+  PUSH_CONTACT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
   /** Whether people may have suggestions sent to a web address of theirs. */
-  WEBHOOKS: z.enum(['on', 'off']).default('off'),
+  DELIVERY_WEBHOOKS: z.enum(['on', 'off']).default('off'),
   /** The mail server for e-mail, such as smtps://name:password@mail.example.org. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of e-mail, such as Alfred <alfred@example.org>. */

@@ -10,7 +10,7 @@ export type ChannelSettings = Pick<
   | 'PUSH_PUBLIC_KEY'
   | 'PUSH_PRIVATE_KEY'
   | 'PUSH_CONTACT'
-  | 'WEBHOOKS'
+  | 'DELIVERY_WEBHOOKS'
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'DELIVERY_PORTS'
@@ -32,7 +32,7 @@ export function openChannels(settings: ChannelSettings): { channels: Channels; c
     ...(publicKey !== undefined &&
       privateKey !== undefined &&
       contact !== undefined && { web_push: createWebPush({ publicKey, privateKey, contact }, reach) }),
-    ...(settings.WEBHOOKS === 'on' && { webhook: createWebhook(reach) }),
+    ...(settings.DELIVERY_WEBHOOKS === 'on' && { webhook: createWebhook(reach) }),
     ...(email && { email }),
   }
   return { channels, close: () => email?.close() }
