@@ -11,8 +11,8 @@ const owners = {
   'libs/llm': ['openai', 'openai/*'],
   'libs/observability': ['pino', '@opentelemetry/*'],
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
-  'apps/proactive-worker': ['bullmq', 'ioredis'],
-  'apps/page-fetcher': ['ipaddr.js'],
+  'apps/proactive-worker': ['bullmq', 'ioredis', 'web-push', 'nodemailer'],
+  'libs/outgoing': ['ipaddr.js'],
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
   tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*'],
   'libs/testing': ['pg'],
@@ -34,7 +34,7 @@ const tables = {
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
-  tools: ['@alfred/db/dead-turns', '@alfred/db/usage', '@alfred/db/traces'],
+  tools: ['@alfred/db/dead-turns', '@alfred/db/dead-deliveries', '@alfred/db/usage', '@alfred/db/traces'],
 }
 
 const rooms = [...new Set([...Object.keys(owners), ...Object.keys(tables)])]
