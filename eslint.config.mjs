@@ -7,10 +7,11 @@ import ts from 'typescript-eslint'
 /** Who owns which outside package. Everyone else is refused. */
 const owners = {
   'libs/messaging': ['@nats-io/*'],
-  'libs/db': ['@supabase/*'],
+  'libs/db': ['@supabase/supabase-js', '@supabase/postgrest-js'],
   'libs/llm': ['openai', 'openai/*'],
   'libs/observability': ['pino', '@opentelemetry/*'],
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
+<<<<<<< HEAD
   'apps/proactive-worker': ['bullmq', 'ioredis'],
   'apps/page-fetcher': ['ipaddr.js'],
   'apps/web': [
@@ -24,6 +25,10 @@ const owners = {
     'radix-ui',
     'vite',
   ],
+=======
+  'apps/proactive-worker': ['bullmq', 'ioredis', 'web-push', 'nodemailer'],
+  'libs/outgoing': ['ipaddr.js'],
+>>>>>>> door
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
   tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*', 'vite'],
   'libs/testing': ['pg'],
@@ -45,7 +50,7 @@ const tables = {
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
-  tools: ['@alfred/db/dead-turns', '@alfred/db/usage', '@alfred/db/traces'],
+  tools: ['@alfred/db/dead-turns', '@alfred/db/dead-deliveries', '@alfred/db/usage', '@alfred/db/traces'],
 }
 
 const rooms = [...new Set([...Object.keys(owners), ...Object.keys(tables)])]

@@ -71,7 +71,7 @@ describe('rooms', () => {
 
 describe('settings', () => {
   const example = new Set(namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm))
-  const setting = /^ +([A-Z][A-Z0-9]*_[A-Z0-9_]+): (?:z\.|jsonSetting)/gm
+  const setting = /^ +([A-Z][A-Z0-9]*_[A-Z0-9_]+): (?:z\.|[a-z]+Setting)/gm
   const configured = new Set(production.flatMap((file) => namesIn(read(file), setting)))
   const importSettings = ['OFF_URL', 'FDC_URL', 'FDC_API_KEY', 'SPOONACULAR_URL', 'SPOONACULAR_API_KEY']
   const edamamSettings = ['EDAMAM_URL', 'EDAMAM_APP_ID', 'EDAMAM_APP_KEY']

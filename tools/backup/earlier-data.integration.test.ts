@@ -98,13 +98,13 @@ test("a migration of an earlier version's database keeps all of its rows", async
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
-      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, public.memories, private.tombstones, private.redactions, private.quiet_subjects, private.households, public.favourite_meals, public.body_measures, public.person_rules,
+      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, public.memories, private.tombstones, private.redactions, private.quiet_subjects, public.deliveries, private.delivery_keys, public.delivery_places, public.delivery_wishes, private.delivery_ways, private.households, public.favourite_meals, public.body_measures, public.person_rules,
       public.people cascade;
     alter table public.inventory_lots drop column due_on cascade, drop column thawed_on cascade, drop column estimated_expires_on cascade;
     alter table public.meal_plan_entries drop column servings, drop column created_at;
     alter table public.meal_plan_entries add constraint meal_plan_entries_user_id_day_meal_key unique (user_id, day, meal);
     alter table public.suggestions drop column subject, drop column request, drop column entities, drop column rank, drop column snoozed_until;
-    drop index public.suggestions_lately, public.turns_by_words;
+    drop index public.suggestions_to_deliver, public.suggestions_lately, public.turns_by_words;
     alter table public.turns drop column gathered_at;
     drop index public.meal_plan_entries_by_day;
     create index inventory_lots_by_expiry on public.inventory_lots (expires_on) where expires_on is not null;

@@ -18,7 +18,9 @@ test('dead letters are listed one per line, with what can be done', () => {
     '',
     '2 dead letters, 1 of which can be replayed: npm run dead-letters -- replay ID, or --all',
   ])
-  expect(layOut([])).toEqual(['Nothing is dead: no turn was given up, no job failed, no message was parked.'])
+  expect(layOut([])).toEqual([
+    'Nothing is dead: no turn and no delivery was given up, no job failed, no message was parked.',
+  ])
 })
 
 test('the reason of a dead letter starts no new line and contains no terminal control characters', () => {

@@ -7,6 +7,7 @@ import { locateHome } from '../stack/home.ts'
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { layOut } from './dead-letter.ts'
 import type { DeadLetter } from './dead-letter.ts'
+import { DELIVERY_PREFIX, listDeadDeliveries } from './dead-deliveries.ts'
 import { listDeadTurns } from './dead-turns.ts'
 import { DeadLetterError } from './errors.ts'
 import { openFailedJobs } from './failed-jobs.ts'
@@ -14,11 +15,11 @@ import { readParkedMessages } from './parked-messages.ts'
 import { findServers } from './servers.ts'
 
 const help = `Shows what was given up: turns that ended because something broke, scheduled jobs that failed as often as they
-may, and messages that broke their contract. A turn that is replayed is the same turn: it goes on from what it
+may, suggestions that reached nobody, and messages that broke their contract. A turn that is replayed is the same turn: it goes on from what it
 recorded, makes no call twice, and its person finds the result under the same id.
 
   npm run dead-letters                     all of them
-  npm run dead-letters -- replay ID ...    these turns and jobs
+  npm run dead-letters -- replay ID ...    these turns, jobs and deliveries
   npm run dead-letters -- replay --all     every one that can be
 
 The servers are those of the running installation, or those that SUPABASE_URL (with SUPABASE_SIGNING_SECRET) and
@@ -47,13 +48,15 @@ async function run(words: string[]): Promise<number> {
     const list = async (): Promise<DeadLetter[]> => [
       ...(await listDeadTurns(servers.turns)),
       ...(await jobs.list()),
+      ...(await listDeadDeliveries(servers.deliveries)),
       ...(await readParkedMessages(join(home.folder, 'logs'))),
     ]
     if (command === undefined) return tell(...layOut(await list()))
     const chosen = values.all ? replayable(await list()) : ids
-    return await replayAll(chosen, (id) =>
-      turnIdSchema.safeParse(id).success ? servers.turns.replay(id) : jobs.replay(id),
-    )
+    return await replayAll(chosen, (id) => {
+      if (id.startsWith(DELIVERY_PREFIX)) return servers.deliveries.replay(id.slice(DELIVERY_PREFIX.length))
+      return turnIdSchema.safeParse(id).success ? servers.turns.replay(id) : jobs.replay(id)
+    })
   } finally {
     await jobs.close()
   }

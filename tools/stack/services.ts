@@ -6,6 +6,8 @@ import { inRepository } from '@alfred/local-stack'
 export type StackSettings = {
   gatewayPort: number
   gatewayHost: string
+  /** The folder of the web client that the gateway serves, if any. */
+  webFiles?: string | undefined
   nats: NatsSettings
   /** The folder for prompts of turns that ask to log them. */
   promptLogDirectory: string
@@ -52,9 +54,10 @@ const modelEnvironment = ({ promptLogDirectory }: StackSettings) => ({
 
 const gateway: Row = {
   answersOn: 'gateway',
-  environment: ({ gatewayPort, gatewayHost, supabase }) => ({
+  environment: ({ gatewayPort, gatewayHost, webFiles, supabase }) => ({
     ALFRED_PORT: String(gatewayPort),
     ALFRED_HOST: gatewayHost,
+    WEB_FILES: webFiles,
     ...supabase.verifying,
     ...supabase.reading,
     ...supabase.signIn,

@@ -43,6 +43,7 @@ import { setBrokenRedisAside } from './redis-files.ts'
 import { keepRoom } from './room-keeper.ts'
 import { requireRoom } from './room.ts'
 import { beginState, removeState, writeState, type StackState } from './state.ts'
+import { prepareWebFiles } from './web-files.ts'
 import { SupervisedProcess } from './supervised-process.ts'
 
 type Options = {
@@ -52,7 +53,7 @@ type Options = {
   hasNewKeys?: boolean
 }
 
-type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost'> & {
+type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost' | 'webFiles'> & {
   /** The keys of the embedded Supabase; an external one keeps its own. */
   keys: Keys | undefined
 }
@@ -84,7 +85,7 @@ export class Stack {
   }
 
   /** Starts what is missing and waits until everything is ready. The caller must call `stop` in the end. */
-  async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined }> {
+  async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined; hasPages: boolean }> {
     readModelSettings(process.env)
     const gatewayPort = readGatewayPort()
     const gatewayHost = given('ALFRED_HOST') ?? '127.0.0.1'
@@ -100,12 +101,15 @@ export class Stack {
     const servers = ['database', ...postgrestPorts, 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
     this.#ports = await choosePorts(this.#home, names, { spokenFor: [gatewayPort], log: this.#log })
-    const { keys, ...infrastructure } = await this.#startInfrastructure()
-    const settings = { gatewayPort, gatewayHost, ...infrastructure }
+    const [{ keys, ...infrastructure }, webFiles] = await Promise.all([
+      this.#startInfrastructure(),
+      prepareWebFiles(this.#log),
+    ])
+    const settings = { gatewayPort, gatewayHost, webFiles, ...infrastructure }
     this.#log(`Starting ${services.map(({ name }) => name).join(', ')} ...`)
     await Promise.all(services.map((service) => this.#run(this.#describeService(service, settings))))
     this.#update({ phase: 'ready' })
-    return { gatewayUrl, keys }
+    return { gatewayUrl, keys, hasPages: webFiles !== undefined }
   }
 
   /** Stops everything: services first, the database last. */

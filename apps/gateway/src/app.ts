@@ -24,6 +24,7 @@ import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
 import { registerSignIn } from './routes/sign-in.ts'
 import { registerUsage } from './routes/usage.ts'
+import { registerWebFiles } from './routes/web-files.ts'
 import { createSignIn } from './sign-in/create-sign-in.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 
@@ -63,7 +64,6 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   const authenticate = createAuthenticate({ verify, sessions: signIn.sessions })
   const dependencies: GatewayDependencies = { config, bus, authenticate, seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
-  app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
   measureRequests(app, seats)
   allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
@@ -78,6 +78,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   registerHealth(app, dependencies)
   registerSettings(app, config)
   registerDocuments(app)
+  registerWebFiles(app, config, (_request, reply) => answerError(nothingHere(), reply, logger))
   return app
 }
 

@@ -39,6 +39,8 @@ export const configSchema = z.object({
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Web origins that may call the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
+  /** The folder of the built web client, which is then served at `/`; without it there is nothing. */
+  WEB_FILES: z.string().min(1).optional(),
   /** The gateway's own address as clients reach it through a proxy: `https://alfred.example`. */
   PUBLIC_URL: z.url().optional(),
   /** The address of PostgREST, through which clients read their rows. */

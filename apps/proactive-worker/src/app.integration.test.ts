@@ -10,6 +10,7 @@ import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
+import { startReceiver, type Receiver } from './testing/start-receiver.ts'
 import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 
 const ada = 'a0000000-0000-4000-8000-000000000001'
@@ -17,12 +18,13 @@ const bob = 'b0000000-0000-4000-8000-000000000002'
 
 let database: TestDatabase
 let redis: TestServer
+let receiver: Receiver
 let config: Parameters<typeof startWorker>[0]
 let store: SuggestionStore
 let households: HouseholdStore
 
 beforeAll(async () => {
-  ;[database, redis] = await Promise.all([startDatabase(), startRedis()])
+  ;[database, redis, receiver] = await Promise.all([startDatabase(), startRedis(), startReceiver()])
   config = {
     SUPABASE_URL: database.postgrest.url,
     SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '1h'),
@@ -35,6 +37,10 @@ beforeAll(async () => {
     HOUSEHOLDS_FROM_HOUR: 0,
     SUGGESTIONS_A_DAY_MAX: 4,
     CHANGES_FOLLOWED_EVERY_SECONDS: 1,
+    DELIVERIES_AFTER_SECONDS: 0,
+    DELIVERY_WEBHOOKS: 'on',
+    DELIVERY_PORTS: [receiver.port],
+    DELIVERY_ADDRESSES_ALLOWED: ['127.0.0.1'],
     LOG_LEVEL: 'silent',
   }
   store = createSuggestionStore(createDatabase(config), config.SUPABASE_WORKER_TOKEN)
@@ -42,6 +48,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await receiver.stop()
   await redis.stop()
   await database.stop()
 })
@@ -51,7 +58,7 @@ beforeEach(async () => {
     'delete from public.inventory_lots; delete from public.stock_movements; delete from public.shopping_items',
   )
   await database.postgres.query(
-    'truncate public.suggestions, public.profiles, private.proactive_runs, private.households',
+    'truncate public.suggestions, public.profiles, private.proactive_runs, private.households, public.delivery_places, public.delivery_wishes cascade',
   )
 })
 
@@ -170,6 +177,32 @@ describe('the worker', () => {
         `insert into public.shopping_items (user_id, food, food_key) values ('${ada}', 'egg', 'egg')`,
       )
       await until(async () => (await told()).length === 0)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  test('delivers what it noticed where its person wants to be told, once', async () => {
+    await database.postgres.query(`
+      with added as (insert into public.delivery_places (user_id, way, address, confirmed_at) values ('${ada}', 'webhook', '${receiver.url}', now()) returning id, user_id)
+      insert into private.delivery_keys (place_id, user_id, keys) select id, user_id, '{"secret": "whsec_AAAA"}' from added;
+      insert into public.delivery_wishes (user_id, quiet_from, quiet_until) values ('${ada}', '00:00', '00:00');`)
+    const worker = startWorker(config, {
+      logger: silentLogger,
+      model: createOfflineModel(memoryOfflineRules),
+    })
+    try {
+      await useEggs(ada)
+      while (receiver.received.length === 0) await sleep(50)
+      const statuses = async (): Promise<unknown[]> =>
+        (await database.postgres.query<{ status: string }>('select status from public.deliveries')).map(
+          ({ status }) => status,
+        )
+      while (!(await statuses()).includes('sent')) await sleep(50)
+      expect(await statuses()).toEqual(['sent'])
+      expect(receiver.received.map(({ body }) => String(body))).toEqual([
+        expect.stringContaining('Of egg 1 is left'),
+      ])
     } finally {
       await worker.stop()
     }

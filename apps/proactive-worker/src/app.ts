@@ -1,9 +1,16 @@
 import { createDatabase } from '@alfred/db'
-import { createForgetTraces, createGatheredStore, createSuggestionStore } from '@alfred/db/proactive'
+import {
+  createDeliveryStore,
+  createForgetTraces,
+  createGatheredStore,
+  createSuggestionStore,
+} from '@alfred/db/proactive'
 import type { Model, ModelSettings } from '@alfred/llm'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
+import { openChannels } from './channels/open-channels.ts'
+import { deliverSuggestions } from './jobs/deliver-suggestions.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { findTasksDue } from './jobs/find-tasks-due.ts'
 import { followHints, keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
@@ -18,6 +25,7 @@ const HOUSEHOLDS_EVERY_MS = 900_000
 const COOKBOOK_KEPT_MS = 3_600_000
 /** Soon enough for the next message of somebody who thinks about it. */
 const GATHER_EVERY_MS = 10_000
+const DELIVER_EVERY_MS = 10_000
 
 /** Starts the worker with its schedules and their handlers. */
 export function startWorker(
@@ -35,6 +43,8 @@ export function startWorker(
   }
   const gathered = createGatheredStore(database, config.SUPABASE_WORKER_TOKEN)
   const forget = createForgetTraces(database, config.SUPABASE_WORKER_TOKEN)
+  const deliveries = createDeliveryStore(database, config.SUPABASE_WORKER_TOKEN)
+  const { channels, close } = openChannels(config)
   const schedules = startSchedules({
     redisUrl: config.REDIS_URL,
     periods: {
@@ -44,22 +54,36 @@ export function startWorker(
       households: HOUSEHOLDS_EVERY_MS,
       hints: config.CHANGES_FOLLOWED_EVERY_SECONDS * 1_000,
       'gather-memories': GATHER_EVERY_MS,
+      deliveries: DELIVER_EVERY_MS,
     },
     handlers: {
       'expiry-alerts': ({ fire_at: fireAt }) =>
         findExpiringFood({ fireAt, daysAhead: config.EXPIRY_ALERTS_DAYS_AHEAD }, { store, logger }),
-      'forget-traces': ({ fire_at: fireAt }) =>
-        forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger }),
+      'forget-traces': async ({ fire_at: fireAt }) => {
+        await deliveries.forget(fireAt)
+        await forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger })
+      },
       'tasks-due': ({ fire_at: fireAt }) => findTasksDue({ fireAt }, { store, logger }),
       households: async ({ fire_at: fireAt }) => {
         await lookAtHouseholds({ fireAt, hour: config.HOUSEHOLDS_FROM_HOUR }, looking)
         await store.store({ schedule: 'households', fireAt, suggestions: [], isFinal: true })
       },
       hints: () => followHints({ at: new Date().toISOString() }, looking),
+      deliveries: () =>
+        deliverSuggestions({
+          ...{ store: deliveries, channels, logger },
+          afterSeconds: config.DELIVERIES_AFTER_SECONDS,
+        }),
       'gather-memories': () => gatherMemories({ store: gathered, model, logger }),
     },
     store,
     logger,
   })
-  return { ready: () => schedules.isReady(), stop: () => schedules.stop() }
+  return {
+    ready: () => schedules.isReady(),
+    stop: async () => {
+      await schedules.stop()
+      close()
+    },
+  }
 }

@@ -40,7 +40,7 @@ select is(pg_temp.refused_to_ada(format('select %I from public.turns', c)), '425
   from unnest(array['owner', 'fence', 'attempts', 'claimed_at', 'request_hash', 'input', 'suggestions', 'final_events', 'cancel_requested']) c;
 select is(pg_temp.refused_to_ada('select state from public.conversations'), '42501', 'the column conversations.state is not shown');
 select is(pg_temp.refused_to_ada(format('select count(*) from private.%I', t)), '42501', format('the table private.%s is not shown', t))
-  from unnest(array['turn_batches', 'turn_calls', 'instances', 'proactive_runs', 'quiet_subjects', 'households']) t;
+  from unnest(array['turn_batches', 'turn_calls', 'instances', 'proactive_runs', 'quiet_subjects', 'households', 'delivery_keys', 'delivery_ways']) t;
 
 -- Changing.
 select is(pg_temp.refused_to_ada(s), '42501', 'refused to a person: ' || s) from unnest(array[

@@ -25,6 +25,7 @@ import { createConversations, queryOf, type Conversations, type PageInput } from
 import { followFeed } from './follow-feed.ts'
 import { followTurn } from './follow-turn.ts'
 import { createDataDoor } from './data-door.ts'
+import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { createSuggestionAnswers, type AnswerSuggestion } from './answer-suggestion.ts'
 import { createEditor, type EditByHand } from './edit-by-hand.ts'
 import { createReader, type ReadRows } from './read-rows.ts'
@@ -84,6 +85,8 @@ export type Client = {
   edit: EditByHand
   /** Answers something that Alfred noticed by itself. */
   answerSuggestion: AnswerSuggestion
+  /** Where, when and how often the person is told of suggestions outside of Alfred. */
+  readonly deliveries: Deliveries
 }
 
 /** A client of the gateway for one person. */
@@ -147,6 +150,7 @@ export function createClient(settings: ClientSettings): Client {
     read: createReader(door),
     edit: createEditor(door),
     answerSuggestion: createSuggestionAnswers(door),
+    deliveries: createDeliveries(door),
   }
 }
 

@@ -11,7 +11,7 @@ type Call = {
 export type Send = (path: string, call: Call) => Promise<Response>
 
 /** The part of a contract's schema that this client needs. */
-type Schema<Value> = {
+export type Schema<Value> = {
   safeParse(value: unknown): { success: true; data: Value } | { success: false; error: unknown }
 }
 

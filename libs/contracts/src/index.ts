@@ -56,6 +56,25 @@ export {
 export type { ActDecision, Action, BlockedCode } from './actions.ts'
 export { callResultSchema, toolCallSchema, toolOutcomeSchema } from './tool-call.ts'
 export type { CallResult, ToolCall, ToolOutcome } from './tool-call.ts'
+export {
+  addedPlaceSchema,
+  claimedDeliverySchema,
+  confirmedPlaceSchema,
+  deliveryWaySchema,
+  deliveryWays,
+  deliveryWaysSchema,
+  deliveryWishesSchema,
+  removedPlaceSchema,
+} from './delivery.ts'
+export type {
+  AddedPlace,
+  ClaimedDelivery,
+  ConfirmedPlace,
+  DeliveryOutcome,
+  DeliveryWay,
+  DeliveryWishes,
+  OpenDeliveryWay,
+} from './delivery.ts'
 export { answeredSuggestionSchema, suggestionAnswers, suggestionSchema } from './suggestion.ts'
 export type { AnsweredSuggestion, Suggestion, SuggestionAnswer } from './suggestion.ts'
 export { dishSchema, householdSchema } from './household.ts'

@@ -151,5 +151,7 @@ export function createForgetTraces(database: Database, token: string): ForgetTra
     })
 }
 
+export { createDeliveryStore } from './deliveries.ts'
+export type { DeliveryStore } from './deliveries.ts'
 export { createHouseholdStore } from './households.ts'
 export type { HouseholdStore } from './households.ts'

@@ -1,3 +1,4 @@
+export { addressesSetting, portsSetting } from './listed-settings.ts'
 // What every process of Alfred does the same way: read its configuration, start, report health, stop. Contains no
 // domain and no adapters; each service brings its own.
 export { loadConfig } from './load-config.ts'

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { PageAnswer } from '@alfred/contracts'
+import type { PageAnswer, PageFailure } from '@alfred/contracts'
 import { NO_ERROR, secondsSince, type Logger } from '@alfred/observability'
+import { OutgoingError } from '@alfred/outgoing'
 import { PageError } from '../errors.ts'
 import { fetchPage, type Reach } from './fetch-page.ts'
 import { pageDuration } from './page-metrics.ts'
@@ -54,8 +55,15 @@ function pack(text: string): string {
   return packed
 }
 
+const OUTGOING = {
+  ADDRESS_NOT_ALLOWED: 'ADDRESS_NOT_ALLOWED',
+  HOST_NOT_FOUND: 'PAGE_NOT_REACHED',
+} as const satisfies Record<OutgoingError['code'], PageFailure>
+
 function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error
+  if (error instanceof OutgoingError)
+    return new PageError(OUTGOING[error.code], error.message, { cause: error })
   const why = error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
   return new PageError('PAGE_NOT_REACHED', why, { cause: error })
 }

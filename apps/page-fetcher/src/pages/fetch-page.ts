@@ -1,7 +1,5 @@
-import { checkUrl } from '../addresses/check-url.ts'
-import { findAddress } from '../addresses/find-address.ts'
-import type { AddressCheck } from '../addresses/address-check.ts'
-import type { Resolve } from '../addresses/resolve-host.ts'
+import { checkUrl, findAddress } from '@alfred/outgoing'
+import type { AddressCheck, Resolve } from '@alfred/outgoing'
 import { PageError } from '../errors.ts'
 import { requestPage, type Page } from './request-page.ts'
 

@@ -1,5 +1,6 @@
 import type { FetchedPage } from '@alfred/contracts'
-import { Agent, buildConnector, request } from 'undici'
+import { connectTo } from '@alfred/outgoing'
+import { Agent, request } from 'undici'
 import { PageError } from '../errors.ts'
 import { decodeText } from './decode-text.ts'
 import { pageTypeOf } from './page-type.ts'
@@ -34,15 +35,6 @@ export async function requestPage(
     // Whatever is still on its way is of no use any more.
     await dispatcher.destroy()
   }
-}
-
-/**
- * Connects to one address, whatever the name of the host leads to by now. The name stays that of the URL where the
- * certificate is checked and the site is told which of its hosts is meant.
- */
-function connectTo(address: string): buildConnector.connector {
-  const connect = buildConnector({})
-  return (options, callback) => connect({ ...options, hostname: address }, callback)
 }
 
 function isRedirect(status: number): boolean {

@@ -10,6 +10,7 @@ export const scheduleCatalog = {
   households: z.object({ fire_at: z.iso.datetime() }),
   hints: z.object({ fire_at: z.iso.datetime() }),
   'gather-memories': z.object({ fire_at: z.iso.datetime() }),
+  deliveries: z.object({ fire_at: z.iso.datetime() }),
   'forget-traces': z.object({ fire_at: z.iso.datetime() }),
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog

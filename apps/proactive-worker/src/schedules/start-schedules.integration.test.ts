@@ -53,7 +53,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
     redisUrl: redis.url,
     periods: {
       ...{ 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
-      ...{ households: periodMs, hints: periodMs },
+      ...{ households: periodMs, hints: periodMs, deliveries: periodMs },
       'gather-memories': periodMs,
     },
     handlers: {
@@ -66,6 +66,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       'tasks-due': async () => undefined,
       households: async () => undefined,
       hints: async () => undefined,
+      deliveries: async () => undefined,
       'gather-memories': async () => undefined,
     },
     store: { lastRun: async () => lastRun },

@@ -126,6 +126,20 @@ const suggestion = z.object({
   snoozed_until: at.nullable().optional(),
 })
 
+/** Where suggestions are delivered outside of Alfred; null for `confirmed_at` until its code was told. */
+const deliveryPlace = z.object({
+  ...{ id, way: openEnum(['web_push', 'webhook', 'email']), address: z.string(), label: z.string() },
+  ...{ confirmed_at: at.nullable(), ended_at: at.nullable(), end_reason: z.string().nullable() },
+  created_at: at,
+})
+
+/** One message to a place, with the ids of the suggestions that it told; none where it asked whether the place is theirs. */
+const delivery = z.object({
+  ...{ id, place_id: id, suggestions: z.array(id), day, attempts: z.int() },
+  status: openEnum(['waiting', 'sent', 'given_up', 'withdrawn']),
+  ...{ error: z.string().nullable(), created_at: at, ended_at: at.nullable() },
+})
+
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
 
 /** Somebody whom the person eats with, with what holds for them. */
@@ -288,6 +302,20 @@ export const readCatalog = {
     order: 'rank.desc,due_on.asc,id.asc',
     row: suggestion,
     filters: z.strictObject({ status: z.string().optional(), kind: z.string().optional() }),
+  },
+  delivery_places: {
+    table: 'delivery_places',
+    select: columnsOf(deliveryPlace),
+    order: 'created_at.asc,id.asc',
+    row: deliveryPlace,
+    filters: z.strictObject({ way: z.string().optional() }),
+  },
+  deliveries: {
+    table: 'deliveries',
+    select: columnsOf(delivery),
+    order: 'created_at.desc,id.asc',
+    row: delivery,
+    filters: z.strictObject({ status: z.string().optional(), place_id: id.optional() }),
   },
 } as const satisfies Record<string, Read>
 export type ReadName = keyof typeof readCatalog

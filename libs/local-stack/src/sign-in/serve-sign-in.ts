@@ -95,9 +95,10 @@ async function answerOf(
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
   if (answer === undefined) return refused('not_found', 404)
   try {
-    return await answer(request.method === 'POST' ? await json(bounded(request)) : undefined)
+    // What cannot be read is refused by the schema, like anything else that does not fit.
+    return await answer(await json(bounded(request)).catch(() => undefined))
   } catch (error) {
-    if (error instanceof z.ZodError || error instanceof SyntaxError) return refused('validation_failed')
+    if (error instanceof z.ZodError) return refused('validation_failed')
     throw error
   }
 }
@@ -106,7 +107,7 @@ async function* bounded(request: IncomingMessage): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > BODY_BYTES_MAX) throw new SyntaxError('The body is too large.')
+    if (bytes > BODY_BYTES_MAX) return
     yield chunk
   }
 }

@@ -1,6 +1,6 @@
-import { PageError } from '../errors.ts'
+import { OutgoingError } from './errors.ts'
 
-/** Parses what is to be the address of a page. Throws ADDRESS_NOT_ALLOWED for any other. */
+/** Parses what is to be an address of the web, at one of these ports. Throws OutgoingError ADDRESS_NOT_ALLOWED for any other. */
 export function checkUrl(text: string, ports: readonly number[]): URL {
   if (!URL.canParse(text)) throw refusedUrl('It is no address.')
   const url = new URL(text)
@@ -17,6 +17,6 @@ function portOf({ port, protocol }: URL): number {
   return port === '' ? (PORTS[protocol] ?? 0) : Number(port)
 }
 
-function refusedUrl(why: string): PageError {
-  return new PageError('ADDRESS_NOT_ALLOWED', why)
+function refusedUrl(why: string): OutgoingError {
+  return new OutgoingError('ADDRESS_NOT_ALLOWED', why)
 }

@@ -1,0 +1,8 @@
+export { createAddressCheck } from './address-check.ts'
+export type { AddressCheck } from './address-check.ts'
+export { checkUrl } from './check-url.ts'
+export { connectTo } from './connect-to.ts'
+export { OutgoingError } from './errors.ts'
+export { findAddress } from './find-address.ts'
+export { resolveHost } from './resolve-host.ts'
+export type { Resolve } from './resolve-host.ts'
