@@ -25,6 +25,8 @@ export async function buildWeb(tell: (line: string) => void): Promise<string> {
   tell('Building the web client ...')
   const building = `${folder}-${randomUUID()}`
   try {
+    // What is built is for people, whoever builds it: a test would get the slow React of those who work at it.
+    process.env['NODE_ENV'] = 'production'
     // Loaded only where there is something to build: it is large.
     const { build } = await import('vite')
     await build({
