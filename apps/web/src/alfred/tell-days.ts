@@ -4,11 +4,14 @@ import { dayOf } from './days.ts'
 const own = globalThis.navigator?.language ?? 'en-GB'
 const LOCALE = own.startsWith('en') ? own : 'en-GB'
 const weekdayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' })
+const yearFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const numberFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const roundFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
+/** From here on a day needs its year, and no weekday. */
+const FAR_DAYS = 200
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** A day at noon, so that no change of the clock makes another of it. */
@@ -33,7 +36,9 @@ export function mondayOf(day: string): string {
 /** "today", "tomorrow", "Fri 27 Nov". */
 export function tellDay(day: string): string {
   const names: Readonly<Record<string, string>> = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }
-  return names[String(daysUntil(day))] ?? weekdayFormat.format(noonOf(day))
+  const away = daysUntil(day)
+  const format = Math.abs(away) > FAR_DAYS ? yearFormat : weekdayFormat
+  return names[String(away)] ?? format.format(noonOf(day))
 }
 
 export function tellShortDay(day: string): string {

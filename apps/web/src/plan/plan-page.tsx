@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { today } from '../alfred/days.ts'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { useRows } from '../alfred/rows.ts'
-import { addDays, mondayOf, tellShortDay } from '../alfred/tell-days.ts'
+import { addDays, firstOf, tellShortDay } from '../alfred/tell-days.ts'
 import { Menu } from '../shell/menu.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
@@ -15,22 +15,21 @@ const DAYS = 7
 /** What there is to eat this week, and what is missing for it. */
 export function PlanPage() {
   const [search, setSearch] = useSearchParams()
-  const monday = mondayOf(
-    /^\d{4}-\d\d-\d\d$/.test(search.get('week') ?? '') ? (search.get('week') ?? '') : today(),
-  )
-  const sunday = addDays(monday, DAYS - 1)
-  const plan = useRows('meal_plan', { where: { day: { from: monday, until: sunday } } })
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(monday, index))
+  const asked = search.get('from') ?? ''
+  const first = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today()
+  const last = addDays(first, DAYS - 1)
+  const plan = useRows('meal_plan', { where: { day: { from: first, until: last } } })
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
   const shop = (): void =>
     void makeEdit(
       'add_missing_to_shopping',
-      { from: monday < today() ? today() : monday, until: sunday, confirmed: true },
-      { label: 'What is missing for this week is on the list.' },
+      { from: first < today() ? today() : first, until: last, confirmed: true },
+      { label: 'What is missing for these days is on the list.' },
     )
   const copy = (): void =>
     void makeEdit(
       'copy_week',
-      { from: monday, to: addDays(monday, DAYS) },
+      { from: first, to: addDays(first, DAYS) },
       { label: 'Copied to the next week.' },
     )
   return (
@@ -52,18 +51,18 @@ export function PlanPage() {
           type="button"
           className="button button--icon"
           aria-label="The week before"
-          onClick={() => setSearch({ week: addDays(monday, -DAYS) })}
+          onClick={() => setSearch({ from: addDays(first, -DAYS) })}
         >
           <ChevronLeft size={22} aria-hidden />
         </button>
         <h2>
-          {tellShortDay(monday)} – {tellShortDay(sunday)}
+          {tellShortDay(first)} – {tellShortDay(last)}
         </h2>
         <button
           type="button"
           className="button button--icon"
           aria-label="The week after"
-          onClick={() => setSearch({ week: addDays(monday, DAYS) })}
+          onClick={() => setSearch({ from: addDays(first, DAYS) })}
         >
           <ChevronRight size={22} aria-hidden />
         </button>
