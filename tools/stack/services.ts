@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { subjectPermissionsOf } from '@alfred/contracts'
 import { inRepository } from '@alfred/local-stack'
+import { modelProvider } from './model-provider.ts'
 
 /** The settings of the stack from which services get theirs. */
 export type StackSettings = {
@@ -58,6 +59,7 @@ const gateway: Row = {
     ALFRED_PORT: String(gatewayPort),
     ALFRED_HOST: gatewayHost,
     WEB_FILES: webFiles,
+    MODEL_PROVIDER: modelProvider(process.env),
     ...supabase.verifying,
     ...supabase.reading,
     ...supabase.signIn,

@@ -39,6 +39,10 @@ export const configSchema = z.object({
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Web origins that may call the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
+  /**
+   * What answers, for clients to tell: `offline`, `openai`, or the host of another server. `npm start` sets it.
+   */
+  MODEL_PROVIDER: z.string().min(1).max(120).optional(),
   /** The folder of the built web client, which is then served at `/`; without it there is nothing. */
   WEB_FILES: z.string().min(1).optional(),
   /** The gateway's own address as clients reach it through a proxy: `https://alfred.example`. */

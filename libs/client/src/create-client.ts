@@ -28,6 +28,7 @@ import { createDataDoor } from './data-door.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { createSuggestionAnswers, type AnswerSuggestion } from './answer-suggestion.ts'
 import { createEditor, type EditByHand } from './edit-by-hand.ts'
+import { createFunctions, type Functions } from './functions.ts'
 import { createReader, type ReadRows } from './read-rows.ts'
 import { parseBody, sendOnce, type Send } from './send.ts'
 
@@ -52,7 +53,7 @@ export type ClientSettings = {
 
 export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; lastEventId?: string }
 
-export type Client = {
+export type Client = Functions & {
   /** Sends a message and yields the events of its turn up to the final one, resuming broken connections. */
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
   /** Yields the events of a turn that was begun before, in whatever client: all of them, or those behind `lastEventId`. */
@@ -145,6 +146,7 @@ export function createClient(settings: ClientSettings): Client {
     trace: async (jobId) => parseBody(turnTraceSchema, await sendOnce(send, `${jobPath(jobId)}/trace`, {})),
     usage: async (days = {}) =>
       parseBody(usageReportSchema, await sendOnce(send, `/api/usage${queryOf(days)}`, {})),
+    ...createFunctions(door),
     conversations: createConversations(send),
     account: createAccount(send),
     read: createReader(door),

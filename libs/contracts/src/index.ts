@@ -114,6 +114,22 @@ export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
 export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { SESSION_COOKIE, localPeopleSchema, sessionSchema } from './http/sign-in.ts'
 export type { LocalPeople, Session, SignInWay } from './http/sign-in.ts'
+export {
+  changeListSchema,
+  cookbookSearchSchema,
+  foundConversationsSchema,
+  missingSchema,
+  profileSchema,
+  recipeFiguresSchema,
+} from './http/client-functions.ts'
+export type {
+  ChangeList,
+  CookbookSearch,
+  FoundConversations,
+  Missing,
+  Profile,
+  RecipeFigures,
+} from './http/client-functions.ts'
 export { settingsSchema } from './http/settings.ts'
 export type { Settings } from './http/settings.ts'
 export {
