@@ -11,9 +11,8 @@ const owners = {
   'libs/llm': ['openai', 'openai/*'],
   'libs/observability': ['pino', '@opentelemetry/*'],
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
-<<<<<<< HEAD
-  'apps/proactive-worker': ['bullmq', 'ioredis'],
-  'apps/page-fetcher': ['ipaddr.js'],
+  'apps/proactive-worker': ['bullmq', 'ioredis', 'web-push', 'nodemailer'],
+  'libs/outgoing': ['ipaddr.js'],
   'apps/web': [
     'react',
     'react/*',
@@ -25,10 +24,6 @@ const owners = {
     'radix-ui',
     'vite',
   ],
-=======
-  'apps/proactive-worker': ['bullmq', 'ioredis', 'web-push', 'nodemailer'],
-  'libs/outgoing': ['ipaddr.js'],
->>>>>>> door
   // Tests and tools talk to servers directly; what is deployed goes through libs/db.
   tools: ['pg', 'bullmq', 'ioredis', '@nats-io/*', 'vite'],
   'libs/testing': ['pg'],

@@ -16,6 +16,9 @@ export type RowsWanted<Name extends ReadName> = {
 /** Tables that belong to the rows of another. */
 const belongsTo: Readonly<Record<string, string>> = { recipe_ingredients: 'recipes', person_rules: 'people' }
 
+/** What is missing for a plan hangs on more tables than one. */
+const neededFor = new Set(['inventory_lots', 'meal_plan_entries', 'shopping_items', 'recipes'])
+
 const rowsKey = <Name extends ReadName>(name: Name, { where, limit }: RowsWanted<Name>) =>
   ['rows', name, where ?? {}, limit ?? 'all'] as const
 
@@ -55,6 +58,7 @@ export async function refreshTable(queries: QueryClient, table: string): Promise
   const changed = belongsTo[table] ?? table
   await queries.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
-      kind === 'rows' && readCatalog[name as ReadName].table === changed,
+      (kind === 'rows' && readCatalog[name as ReadName].table === changed) ||
+      (kind === 'missing' && neededFor.has(changed)),
   })
 }

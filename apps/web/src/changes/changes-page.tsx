@@ -1,39 +1,41 @@
-import { isTerminal, type Job } from '@alfred/contracts'
+import type { ChangeList } from '@alfred/contracts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { client } from '../alfred/client.ts'
+import { undoEdit } from '../alfred/make-edit.ts'
 import { tellProblem } from '../alfred/problems.ts'
 import { tellMoment } from '../alfred/tell-days.ts'
 import { TurnChanges } from '../chat/turn-changes.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Page } from '../shell/page.tsx'
 
-const PAGE = 12
+const PAGE = 15
 
-/** What each request changed, with the way to take it back, and how it was worked at. */
+/** What was changed, by talking or by hand, with the way to take it back. */
 export function ChangesPage() {
   const pages = useInfiniteQuery({
-    queryKey: ['changes', 'jobs'],
+    queryKey: ['changes', 'list'],
     queryFn: ({ pageParam }) =>
-      client.listJobs({ limit: PAGE, ...(pageParam !== undefined && { cursor: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
+      client.listChanges({ limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }),
+    initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const jobs = (pages.data?.pages ?? []).flatMap(({ items }) => items)
+  const items = (pages.data?.pages ?? []).flatMap((page) => page.items)
   return (
     <Page title="What Alfred did">
       {pages.isError && <p className="notice notice--danger">{tellProblem(pages.error)}</p>}
-      {pages.data !== undefined && jobs.length === 0 && (
+      {pages.data !== undefined && items.length === 0 && (
         <Empty title="Nothing yet">
-          <p>Whatever Alfred changes stands here, request by request, and can be taken back.</p>
+          <p>Whatever is changed stands here, by talking or by hand, and can be taken back.</p>
           <Link className="button button--main" to="/">
             Tell Alfred something
           </Link>
         </Empty>
       )}
       <ol className="stack">
-        {jobs.map((job) => (
-          <JobCard key={job.job_id} job={job} />
+        {items.map((item) => (
+          <ChangeCard key={item.source} item={item} />
         ))}
       </ol>
       {pages.hasNextPage && (
@@ -50,34 +52,45 @@ export function ChangesPage() {
   )
 }
 
-const states: Readonly<Record<string, string>> = {
-  queued: 'waits',
-  running: 'is worked at',
-  partial: 'done in part',
-  blocked: 'waited for an answer',
-  cancelled: 'stopped',
-  failed: 'failed',
-}
+type Item = ChangeList['items'][number]
 
-function JobCard({ job: { job_id: id, message, response, status, created_at: at } }: { job: Job }) {
+function ChangeCard({ item }: { item: Item }) {
+  const { source, kind, changed_at: at, request, undoes } = item
+  const isTurn = kind === 'turn'
   return (
     <li className="card stack stack--tight">
       <div className="spread">
-        <h2 dir="auto">{message === '' ? 'An answer by card' : message}</h2>
+        <h2 dir="auto">
+          {undoes !== null ? 'Undone' : isTurn ? (request ?? 'An answer by card') : 'By hand'}
+        </h2>
         <span className="small soft">{tellMoment(at)}</span>
       </div>
-      {response !== null && (
-        <p className="soft changes__reply" dir="auto">
-          {response}
-        </p>
-      )}
-      {isTerminal(status) && <TurnChanges jobId={id} isShown />}
-      <div className="cluster">
-        {states[status] !== undefined && <span className="badge">{states[status]}</span>}
-        <Link className="small" to={`/changes/${id}`}>
+      {isTurn ? <TurnChanges jobId={source} isShown /> : <HandChanges item={item} />}
+      {isTurn && (
+        <Link className="small" to={`/changes/${source}`}>
           How it was worked at
         </Link>
-      </div>
+      )}
     </li>
+  )
+}
+
+function HandChanges({ item: { source, labels, count, undone_by: undoneBy } }: { item: Item }) {
+  const more = count - labels.length
+  return (
+    <div className="changes">
+      <span className="changes__list" dir="auto">
+        {labels.join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </span>
+      {undoneBy === null ? (
+        <button type="button" className="button button--small" onClick={() => void undoEdit(source)}>
+          <Undo2 size={16} aria-hidden />
+          Undo
+        </button>
+      ) : (
+        <span className="badge">Undone</span>
+      )}
+    </div>
   )
 }

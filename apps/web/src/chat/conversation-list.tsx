@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@alfred/contracts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useDeferredValue, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../alfred/client.ts'
 import { tellProblem } from '../alfred/problems.ts'
@@ -17,8 +17,15 @@ type ListProps = { current: string | undefined; onClose(): void }
 export function ConversationList({ current, onClose }: ListProps) {
   const conversations = useConversations()
   const [words, setWords] = useState('')
+  const wanted = useDeferredValue(words.trim())
+  const search = useQuery({
+    queryKey: ['conversations', 'search', wanted],
+    queryFn: () => client.searchConversations(wanted),
+    enabled: wanted !== '',
+    placeholderData: (before) => before,
+  })
   const all = (conversations.data?.pages ?? []).flatMap(({ items }) => items)
-  const found = all.filter(({ title }) => fits(title ?? '', words))
+  const found = wanted === '' ? all : (search.data ?? [])
   return (
     <Dialog title="Earlier conversations" isOpen onClose={onClose}>
       <input
@@ -29,8 +36,8 @@ export function ConversationList({ current, onClose }: ListProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {found.length === 0 && !conversations.isFetching && (
-        <p className="soft">{words === '' ? 'There are none yet.' : 'None has these words.'}</p>
+      {found.length === 0 && !conversations.isFetching && !search.isFetching && (
+        <p className="soft">{words === '' ? 'There are none yet.' : 'In none was this said.'}</p>
       )}
       <ul className="list">
         {found.map((one) => (
@@ -42,7 +49,7 @@ export function ConversationList({ current, onClose }: ListProps) {
           />
         ))}
       </ul>
-      {conversations.hasNextPage && (
+      {wanted === '' && conversations.hasNextPage && (
         <button type="button" className="button" onClick={() => void conversations.fetchNextPage()}>
           Show more
         </button>
@@ -111,12 +118,4 @@ function ConversationLine({ conversation_id: id, title, last_turn_at: at, isCurr
       />
     </li>
   )
-}
-
-function fits(title: string, words: string): boolean {
-  const name = title.toLocaleLowerCase()
-  return words
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => name.includes(word))
 }

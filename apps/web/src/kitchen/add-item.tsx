@@ -1,19 +1,13 @@
-import { ScanBarcode } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, type SubmitEvent } from 'react'
 import { storageLocationSchema } from '@alfred/contracts'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { readAmount } from '../alfred/read-amount.ts'
 import { Dialog } from '../shell/dialog.tsx'
-import { canScan } from './scan-barcode.ts'
-import { Scanner } from './scanner.tsx'
 import { placeNames, places } from './stock.ts'
 
-/** Puts something into the kitchen by hand, or by the code on its pack. */
+/** Puts something into the kitchen by hand. */
 export function AddItem({ onClose }: { onClose(): void }) {
-  const [isScanning, setIsScanning] = useState(false)
   const food = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
   const add = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -35,39 +29,27 @@ export function AddItem({ onClose }: { onClose(): void }) {
     form.reset()
     food.current?.focus()
   }
-  const foundCode = (code: string): void =>
-    void navigate('/', { state: { say: `I bought the product with the barcode ${code}` } })
   return (
     <Dialog title="Add to the kitchen" isOpen onClose={onClose}>
-      {isScanning ? (
-        <Scanner onFound={foundCode} onStop={() => setIsScanning(false)} />
-      ) : (
-        <form className="stack" onSubmit={(event) => void add(event)}>
-          <label className="field">
-            <span>What, and how much</span>
-            <input
-              ref={food}
-              className="input"
-              name="food"
-              placeholder="2 l milk"
-              maxLength={120}
-              required
-              autoFocus
-              dir="auto"
-            />
-          </label>
-          <PlaceAndDate />
-          <div className="cluster">
-            <button className="button button--main">Add</button>
-            {canScan && (
-              <button type="button" className="button" onClick={() => setIsScanning(true)}>
-                <ScanBarcode size={18} aria-hidden />
-                Scan a barcode
-              </button>
-            )}
-          </div>
-        </form>
-      )}
+      <form className="stack" onSubmit={(event) => void add(event)}>
+        <label className="field">
+          <span>What, and how much</span>
+          <input
+            ref={food}
+            className="input"
+            name="food"
+            placeholder="2 l milk"
+            maxLength={120}
+            required
+            autoFocus
+            dir="auto"
+          />
+        </label>
+        <PlaceAndDate />
+        <div className="cluster">
+          <button className="button button--main">Add</button>
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -4,9 +4,11 @@ import { useRows } from '../alfred/rows.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { AddItem } from './add-item.tsx'
 import { LotList } from './lot-list.tsx'
 import { findLots, placeNames, places, type Lot, type Wanted } from './stock.ts'
+import { RunningLow } from './running-low.tsx'
 import { TasksDue } from './tasks-due.tsx'
 import './kitchen.css'
 
@@ -30,6 +32,7 @@ export function KitchenPage() {
           <div className="stack">
             <UnreadableNote count={unreadable} />
             {rows.length === 0 ? <NothingIn /> : <Stock lots={rows} />}
+            <RunningLow lots={rows} />
           </div>
         )}
       </Shown>
@@ -74,20 +77,18 @@ function Stock({ lots }: { lots: readonly Lot[] }) {
           <option value="name">By name</option>
         </select>
       </div>
-      <div className="tabs" role="group" aria-label="Place">
-        {(['all', ...used] as const).map((place) => (
-          <button
-            key={place}
-            type="button"
-            className="tab"
-            aria-pressed={wanted.place === place}
-            onClick={() => setWanted({ ...wanted, place })}
-          >
+      <Tabs
+        label="Place"
+        chosen={wanted.place}
+        onChoose={(place) => setWanted({ ...wanted, place })}
+        options={(['all', ...used] as const).map((place) => [
+          place,
+          <>
             {place === 'all' ? 'All' : placeNames[place]}{' '}
             <span className="small">{place === 'all' ? lots.length : counts.get(place)?.length}</span>
-          </button>
-        ))}
-      </div>
+          </>,
+        ])}
+      />
       {found.length === 0 ? (
         <p className="soft" role="status">
           Nothing of that is in.

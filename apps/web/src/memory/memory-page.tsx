@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Page } from '../shell/page.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { AccountSection } from './account-section.tsx'
 import { Facts } from './facts.tsx'
 import { Household } from './household.tsx'
@@ -18,19 +19,12 @@ export function MemoryPage() {
   const view = views.find(([name]) => name === search.get('view'))?.[0] ?? 'facts'
   return (
     <Page title="Memory">
-      <div className="tabs" role="group" aria-label="What is known">
-        {views.map(([name, title]) => (
-          <button
-            key={name}
-            type="button"
-            className="tab"
-            aria-pressed={view === name}
-            onClick={() => setSearch({ view: name })}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="What is known"
+        options={views}
+        chosen={view}
+        onChoose={(name) => setSearch({ view: name })}
+      />
       {view === 'facts' && <Facts />}
       {view === 'preferences' && <Preferences />}
       {view === 'household' && <Household />}

@@ -1,38 +1,56 @@
+import { mealSchema } from '@alfred/contracts'
 import { GlassWater } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
-import { tellDay } from '../alfred/tell-days.ts'
+import { readAmount } from '../alfred/read-amount.ts'
+import { daysUntil } from '../alfred/tell-days.ts'
 
 const GLASS_ML = 250
 
-/** Writes down what was eaten: its figures are looked up and shown in the chat before anything is logged. */
+/** Writes down what was eaten. One food is looked up and logged; a whole sentence is read, and shown before it is logged, in the chat. */
 export function AddEaten({ day }: { day: string }) {
   const navigate = useNavigate()
-  const log = (event: SubmitEvent<HTMLFormElement>): void => {
+  const log = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const food = String(new FormData(event.currentTarget).get('food')).trim()
-    const when = tellDay(day)
-    if (food !== '')
-      void navigate('/', {
-        state: {
-          say: `log ${food}${when === 'today' ? '' : ` ${when === 'yesterday' ? when : `on ${day}`}`}`,
-        },
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const text = String(given.get('food')).trim()
+    const meal = mealSchema.safeParse(given.get('meal'))
+    if (text === '') return
+    if (isSentence(text)) {
+      const on = daysUntil(day) === 0 ? '' : ` on ${day}`
+      return void navigate('/', {
+        state: { say: `log ${text}${meal.success ? ` for ${meal.data}` : ''}${on}` },
       })
+    }
+    const { food, ...amount } = readAmount(text)
+    const made = await makeEdit(
+      'log_food',
+      { food, ...amount, day, ...(meal.success && { meal: meal.data }) },
+      { label: `Logged ${food}.` },
+    )
+    if (made) form.reset()
   }
   const drink = (): void =>
     void makeEdit('log_water', { ml: GLASS_ML, day }, { label: `Logged a glass of water (${GLASS_ML} ml).` })
   return (
-    <form className="row-form" onSubmit={log}>
+    <form className="line-form" onSubmit={(event) => void log(event)}>
       <input
         className="input"
         name="food"
         aria-label="What did you eat?"
-        placeholder="Two eggs and a slice of toast for breakfast"
+        placeholder="2 eggs"
         maxLength={300}
         required
         dir="auto"
       />
+      <select className="input" name="meal" aria-label="Meal">
+        <option value="">Any meal</option>
+        {mealSchema.options.map((meal) => (
+          <option key={meal}>{meal}</option>
+        ))}
+      </select>
       <button className="button button--main">Log</button>
       <button
         type="button"
@@ -44,4 +62,9 @@ export function AddEaten({ day }: { day: string }) {
       </button>
     </form>
   )
+}
+
+/** Several foods, or what only somebody who reads sentences understands. */
+function isSentence(text: string): boolean {
+  return /,| and | with | for |\b(?:breakfast|lunch|dinner)\b/i.test(text)
 }

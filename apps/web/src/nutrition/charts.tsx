@@ -16,16 +16,18 @@ import { useRows } from '../alfred/rows.ts'
 import { addDays, tellFigure, tellShortDay } from '../alfred/tell-days.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Shown } from '../shell/shown.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { byDay, mainNutrients, nameOf, type DayOfChart } from './nutrients.ts'
 
 const spans = [
-  [7, 'Week'],
-  [30, 'Month'],
+  ['7', 'Week'],
+  ['30', 'Month'],
 ] as const
 
 /** A nutrient day by day, with its goal as a line. */
 export function Charts() {
-  const [count, setCount] = useState<number>(7)
+  const [span, setSpan] = useState<(typeof spans)[number][0]>('7')
+  const count = Number(span)
   const [nutrient, setNutrient] = useState<Nutrient>('calories')
   const days = Array.from({ length: count }, (_, index) => addDays(today(), index - count + 1))
   const diary = useRows('diary', { where: { logged_on: { from: days[0], until: today() } } })
@@ -33,20 +35,8 @@ export function Charts() {
   const goal = goals.data?.rows.find((one) => one.nutrient === nutrient)
   return (
     <div className="stack">
-      <div className="spread">
-        <div className="tabs" role="group" aria-label="Time">
-          {spans.map(([span, name]) => (
-            <button
-              key={span}
-              type="button"
-              className="tab"
-              aria-pressed={count === span}
-              onClick={() => setCount(span)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+      <div className="cluster">
+        <Tabs label="Time" options={spans} chosen={span} onChoose={(name) => setSpan(name)} />
         <select
           className="input chart__nutrient"
           aria-label="Nutrient"

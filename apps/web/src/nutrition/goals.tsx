@@ -1,14 +1,13 @@
-import { isKeyOf, nutrients, type Nutrient } from '@alfred/contracts'
+import { isKeyOf, nutrients, nutrientSchema, type Nutrient } from '@alfred/contracts'
 import { Trash2 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { useRows } from '../alfred/rows.ts'
 import { tellFigure } from '../alfred/tell-days.ts'
 import { Shown } from '../shell/shown.tsx'
 import { nameOf } from './nutrients.ts'
 
-/** What is wanted of a day. A new goal is held against what is sensible, and asked for a yes, in the chat. */
+/** What is wanted of a day. */
 export function Goals() {
   const goals = useRows('goals')
   return (
@@ -23,7 +22,7 @@ export function Goals() {
                 <li key={id} className="line">
                   <span className="line__text">
                     {kind === 'limit' ? 'at most' : 'at least'} {tellFigure(target)} {unit}{' '}
-                    {isKeyOf(nutrients, nutrient) ? nameOf(nutrient) : nutrient} a day
+                    {tellName(nutrient)} a day
                   </span>
                   {isKeyOf(nutrients, nutrient) && (
                     <button
@@ -49,21 +48,26 @@ export function Goals() {
 }
 
 function NewGoal() {
-  const navigate = useNavigate()
-  const set = (event: SubmitEvent<HTMLFormElement>): void => {
+  const set = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const nutrient = String(given.get('nutrient')) as Nutrient
-    const kind = given.get('kind') === 'limit' ? 'a limit' : 'a goal'
-    const target = String(given.get('target')).replace(',', '.')
-    void navigate('/', {
-      state: { say: `set ${kind} of ${target} ${nutrients[nutrient].unit} ${nameOf(nutrient)}` },
-    })
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const nutrient = nutrientSchema.parse(given.get('nutrient'))
+    const made = await makeEdit(
+      'set_goal',
+      {
+        nutrient,
+        kind: given.get('kind') === 'limit' ? 'limit' : 'goal',
+        target: Number(String(given.get('target')).replace(',', '.')),
+      },
+      { label: `Set the goal of ${nameOf(nutrient)}.` },
+    )
+    if (made) form.reset()
   }
   return (
-    <form className="card stack" onSubmit={set}>
+    <form className="card stack" onSubmit={(event) => void set(event)}>
       <h2>A new goal</h2>
-      <div className="goal-form">
+      <div className="fields">
         <label className="field">
           <span>Nutrient</span>
           <select className="input" name="nutrient">
@@ -91,4 +95,10 @@ function NewGoal() {
       </div>
     </form>
   )
+}
+
+/** Nobody says "kcal calories". */
+function tellName(nutrient: string): string {
+  if (!isKeyOf(nutrients, nutrient)) return nutrient
+  return nutrient === 'calories' ? '' : nameOf(nutrient)
 }

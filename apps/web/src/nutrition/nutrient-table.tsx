@@ -4,42 +4,32 @@ import { useRows } from '../alfred/rows.ts'
 import { addDays, tellFigure } from '../alfred/tell-days.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Shown } from '../shell/shown.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { sumNutrients } from './nutrients.ts'
 
 const spans = [
-  [1, 'Today'],
-  [7, '7 days'],
-  [30, '30 days'],
+  ['1', 'Today'],
+  ['7', '7 days'],
+  ['30', '30 days'],
 ] as const
 
 /** All nutrients of some days, with where the figures come from and of how much they are known. */
 export function NutrientTable() {
-  const [days, setDays] = useState(1)
+  const [span, setSpan] = useState<(typeof spans)[number][0]>('1')
+  const days = Number(span)
   const diary = useRows('diary', {
     where: { logged_on: { from: addDays(today(), 1 - days), until: today() } },
   })
   return (
     <div className="stack">
-      <div className="tabs" role="group" aria-label="Time">
-        {spans.map(([count, name]) => (
-          <button
-            key={count}
-            type="button"
-            className="tab"
-            aria-pressed={days === count}
-            onClick={() => setDays(count)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Tabs label="Time" options={spans} chosen={span} onChoose={(name) => setSpan(name)} />
       <Shown query={diary} lines={8}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title="Nothing is written down for these days" />
           ) : (
             <div className="scroll-x card" tabIndex={0} role="region" aria-label="All nutrients">
-              <table className="table">
+              <table className="table table--wide">
                 <thead>
                   <tr>
                     <th scope="col">Nutrient</th>

@@ -15,7 +15,7 @@ const goal = (rest: Partial<Goal>): Goal => ({
 describe('sums', () => {
   test('tell of how many entries they are, and where their figures come from', () => {
     const sums = sumNutrients([
-      entry({ calories: 100, protein_g: 10 }),
+      entry({ calories: 100, protein_g: 10 }, { source: 'USDA SR28 01123' }),
       entry({ calories: 50 }, { source: 'label', is_estimate: true }),
     ])
     expect(sums).toEqual([

@@ -29,6 +29,10 @@ export function nameOf(nutrient: Nutrient): string {
   return nutrients[nutrient].names[0]
 }
 
+export function unitOf(nutrient: Nutrient): string {
+  return nutrients[nutrient].unit
+}
+
 /** Sums of all nutrients of which anything is known. An entry without a figure counts as unknown, never as none. */
 export function sumNutrients(entries: readonly Entry[]): Sum[] {
   return (Object.keys(nutrients) as Nutrient[]).flatMap((nutrient) => {
@@ -39,11 +43,16 @@ export function sumNutrients(entries: readonly Entry[]): Sum[] {
         ...{ nutrient, name: nameOf(nutrient), unit: nutrients[nutrient].unit },
         amount: known.reduce((sum, { nutrients: figures }) => sum + (figures[nutrient] ?? 0), 0),
         ...{ known: known.length, entries: entries.length },
-        sources: [...new Set(known.map(({ source }) => source))],
+        sources: [...new Set(known.map(({ source }) => withoutNumber(source)))],
         isEstimate: known.some(({ is_estimate: isEstimate }) => isEstimate),
       },
     ]
   })
+}
+
+/** "USDA SR28 01123" names one food of a table; of a sum the table is told. */
+function withoutNumber(source: string): string {
+  return source.replace(/ \d+$/, '')
 }
 
 /** A goal and how much of it there is. */

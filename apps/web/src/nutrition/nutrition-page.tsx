@@ -6,6 +6,7 @@ import { useRows } from '../alfred/rows.ts'
 import { addDays, daysUntil, tellDay } from '../alfred/tell-days.ts'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { AddEaten } from './add-eaten.tsx'
 import { Diary } from './diary.tsx'
 import { Goals } from './goals.tsx'
@@ -29,19 +30,7 @@ export function NutritionPage() {
   const view = views.find(([name]) => name === search.get('view'))?.[0] ?? 'day'
   return (
     <Page title="Nutrition" isWide>
-      <div className="tabs" role="group" aria-label="View">
-        {views.map(([name, title]) => (
-          <button
-            key={name}
-            type="button"
-            className="tab"
-            aria-pressed={view === name}
-            onClick={() => setSearch({ view: name })}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <Tabs label="View" options={views} chosen={view} onChoose={(name) => setSearch({ view: name })} />
       {view === 'day' && <Day />}
       {view === 'charts' && (
         <Suspense fallback={<div className="waiting__line" />}>

@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight, ShoppingCart } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { today } from '../alfred/days.ts'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { useRows } from '../alfred/rows.ts'
-import { addDays, firstOf, tellShortDay } from '../alfred/tell-days.ts'
+import { addDays, tellShortDay } from '../alfred/tell-days.ts'
 import { Menu } from '../shell/menu.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
+import { Missing } from './missing.tsx'
 import { Week } from './week.tsx'
 import './plan.css'
 
@@ -20,12 +21,6 @@ export function PlanPage() {
   const last = addDays(first, DAYS - 1)
   const plan = useRows('meal_plan', { where: { day: { from: first, until: last } } })
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
-  const shop = (): void =>
-    void makeEdit(
-      'add_missing_to_shopping',
-      { from: first < today() ? today() : first, until: last, confirmed: true },
-      { label: 'What is missing for these days is on the list.' },
-    )
   const copy = (): void =>
     void makeEdit(
       'copy_week',
@@ -37,13 +32,7 @@ export function PlanPage() {
       title="Week plan"
       isWide
       actions={
-        <>
-          <button type="button" className="button" onClick={shop}>
-            <ShoppingCart size={18} aria-hidden />
-            Shop for it
-          </button>
-          <Menu label="More for this week" items={[{ label: 'Copy to the next week', onSelect: copy }]} />
-        </>
+        <Menu label="More for this week" items={[{ label: 'Copy to the next week', onSelect: copy }]} />
       }
     >
       <nav className="spread" aria-label="Week">
@@ -71,6 +60,11 @@ export function PlanPage() {
         {({ rows, unreadable }) => (
           <>
             <UnreadableNote count={unreadable} />
+            <Missing
+              from={first < today() ? today() : first}
+              until={last}
+              isPlanned={rows.some(({ day }) => day >= today())}
+            />
             <Week days={days} dishes={rows} />
           </>
         )}

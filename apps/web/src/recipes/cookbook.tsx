@@ -4,10 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../alfred/client.ts'
 import { tellProblem } from '../alfred/problems.ts'
+import { Tabs } from '../shell/tabs.tsx'
 import { minutesOf, tellMinutes } from './find-recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 
 const PAGE = 24
+const courses = (['all', ...recipeCourses] as const).map(
+  (name) => [name, <span className="capital">{name}</span>] as const,
+)
 
 /** The recipes that everybody has, course by course. */
 export function Cookbook() {
@@ -27,19 +31,12 @@ export function Cookbook() {
   const recipes = (pages.data?.pages ?? []).flat().filter(isReadable)
   return (
     <div className="stack">
-      <div className="tabs" role="group" aria-label="Course">
-        {[undefined, ...recipeCourses].map((name) => (
-          <button
-            key={name ?? 'all'}
-            type="button"
-            className="tab"
-            aria-pressed={course === name}
-            onClick={() => setCourse(name)}
-          >
-            {name === undefined ? 'All' : name}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label="Course"
+        options={courses}
+        chosen={course ?? 'all'}
+        onChoose={(name) => setCourse(name === 'all' ? undefined : name)}
+      />
       {pages.isError && <p className="notice notice--danger">{tellProblem(pages.error)}</p>}
       <ul className="recipes">
         {recipes.map((recipe) => {

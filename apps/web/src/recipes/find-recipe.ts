@@ -1,6 +1,7 @@
-import { AlfredError, type ReadFilters, type ReadRow } from '@alfred/contracts'
+import type { CookbookSearch, ReadFilters, ReadRow } from '@alfred/contracts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { z } from 'zod'
+import { client } from '../alfred/client.ts'
 import { useRows } from '../alfred/rows.ts'
 
 export type OwnRecipe = ReadRow<'recipes'>
@@ -26,34 +27,11 @@ export function useRecipe(idOrName: string): {
   return { recipe: undefined, query: own.data === undefined ? own : cookbook }
 }
 
-const foundSchema = z.object({
-  recipes: z.array(
-    z.object({
-      name: z.string(),
-      cuisine: z.string().nullable(),
-      course: z.string().nullable(),
-      description: z.string().nullable(),
-      minutes: z.number().nullable(),
-      calories: z.number().nullable(),
-      missing: z.array(z.string()),
-    }),
-  ),
-  left_out: z.number().default(0),
-})
-export type FoundRecipes = z.infer<typeof foundSchema>
-
 /** The recipes of the cookbook that answer words, wishes among them: "quick soup without onion". */
-export function useSearch(words: string): UseQueryResult<FoundRecipes> {
+export function useSearch(words: string): UseQueryResult<CookbookSearch> {
   return useQuery({
     queryKey: ['search', words],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ query: words }).toString()
-      const response = await fetch(`/api/data/rpc/search_cookbook?${query}`, { signal })
-      const found = foundSchema.safeParse(await response.json().catch(() => undefined))
-      if (!response.ok || !found.success)
-        throw new AlfredError('UNAVAILABLE', 'The cookbook cannot be searched right now.')
-      return found.data
-    },
+    queryFn: () => client.searchCookbook(words),
     enabled: words !== '',
   })
 }

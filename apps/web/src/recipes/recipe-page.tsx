@@ -10,6 +10,7 @@ import { Shown } from '../shell/shown.tsx'
 import { EditRecipe } from './edit-recipe.tsx'
 import { minutesOf, tellMinutes, useRecipe, type AnyRecipe } from './find-recipe.ts'
 import { PlanRecipe } from './plan-recipe.tsx'
+import { RecipeFiguresCard } from './recipe-figures-card.tsx'
 import { ServingsStepper } from './servings-stepper.tsx'
 import './recipes.css'
 
@@ -81,6 +82,7 @@ function RecipeShown({ recipe }: { recipe: AnyRecipe }) {
               ))}
             </ol>
           )}
+          <RecipeFiguresCard recipeId={recipe.id} />
           {notes !== null && notes !== '' && (
             <div className="notice" dir="auto">
               {notes}
@@ -176,7 +178,8 @@ function Actions({ recipe, servings }: { recipe: AnyRecipe; servings: number }) 
                 {
                   label: 'Save a copy to change',
                   icon: <Copy size={18} aria-hidden />,
-                  onSelect: () => say(`save a copy of ${name}`),
+                  onSelect: () =>
+                    void makeEdit('copy_recipe', { recipe: id }, { label: `${name} is among your recipes.` }),
                 },
               ]),
         ]}

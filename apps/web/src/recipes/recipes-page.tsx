@@ -5,18 +5,24 @@ import { useRows } from '../alfred/rows.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
+import { Tabs } from '../shell/tabs.tsx'
 import { AddRecipe } from './add-recipe.tsx'
 import { Cookbook } from './cookbook.tsx'
 import { minutesOf, tellMinutes, useSearch } from './find-recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import './recipes.css'
 
+const shelves = [
+  ['own', 'Yours'],
+  ['cookbook', 'Cookbook'],
+] as const
+
 /** One's own recipes and the cookbook, found by what they should be like. */
 export function RecipesPage() {
   const [search, setSearch] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const words = search.get('words') ?? ''
-  const shelf = search.get('shelf') ?? 'own'
+  const shelf = search.get('shelf') === 'cookbook' ? 'cookbook' : 'own'
   return (
     <Page
       title="Recipes"
@@ -31,22 +37,12 @@ export function RecipesPage() {
       <SearchForm words={words} onSearch={(next) => setSearch(next === '' ? {} : { words: next })} />
       {words === '' ? (
         <>
-          <div className="tabs" role="group" aria-label="Shelf">
-            {[
-              ['own', 'Yours'],
-              ['cookbook', 'Cookbook'],
-            ].map(([name = '', title]) => (
-              <button
-                key={name}
-                type="button"
-                className="tab"
-                aria-pressed={shelf === name}
-                onClick={() => setSearch({ shelf: name })}
-              >
-                {title}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            label="Shelf"
+            options={shelves}
+            chosen={shelf}
+            onChoose={(name) => setSearch({ shelf: name })}
+          />
           {shelf === 'own' ? <OwnRecipes onAdd={() => setIsAdding(true)} /> : <Cookbook />}
         </>
       ) : (
@@ -138,16 +134,16 @@ function Found({ words }: { words: string }) {
             {mine.map(({ id, name, description, cuisine }) => (
               <RecipeCard key={id} to={id} name={name} about={description} facts={['yours', cuisine]} />
             ))}
-            {recipes.map(({ name, description, cuisine, minutes, calories, missing }) => (
+            {recipes.map(({ id, name, description, cuisine, minutes, calories, missing }) => (
               <RecipeCard
-                key={name}
-                to={name}
+                key={id}
+                to={id}
                 name={name}
                 about={description}
                 facts={[
                   cuisine,
                   told(minutes ?? undefined),
-                  calories === null ? null : `about ${calories} kcal`,
+                  calories === null ? null : `about ${Math.round(calories)} kcal`,
                   missing.length === 0 ? 'all is in' : `${missing.length} missing`,
                 ]}
               />

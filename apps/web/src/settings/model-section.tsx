@@ -1,38 +1,43 @@
+import { settingsSchema } from '@alfred/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../alfred/client.ts'
 import { tellFigure } from '../alfred/tell-days.ts'
 import { Shown } from '../shell/shown.tsx'
 
-const RULES = 'offline-rules'
-
-/** Which model has answered, what it took, and how another is set. */
+/** Which model answers, what it took, and how another is set. */
 export function ModelSection() {
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => settingsSchema.parse(await (await fetch('/api/settings')).json()),
+  })
   const usage = useQuery({ queryKey: ['usage'], queryFn: () => client.usage() })
   return (
     <section className="card stack" id="model" aria-label="Language model">
       <h2>Language model</h2>
+      <Shown query={settings} lines={1}>
+        {({ model }) => (
+          <p>
+            {model?.is_offline
+              ? 'None: rules answer. They know the usual sentences of a kitchen, and say so where they do not.'
+              : model
+                ? `Answers come from ${model.provider}.`
+                : 'Nobody told which model answers here.'}
+          </p>
+        )}
+      </Shown>
       <Shown query={usage} lines={1}>
         {({ lines, total }) => {
-          const latest = lines.toSorted((one, other) => other.day.localeCompare(one.day))[0]
+          const models = [...new Set(lines.map(({ model }) => model))].filter(
+            (model) => model !== 'offline-rules',
+          )
           return (
-            <>
-              <p>
-                {latest === undefined && 'Nothing was asked yet.'}
-                {latest?.model === RULES &&
-                  'Rules answer: they know the usual sentences of a kitchen, and say so where they do not.'}
-                {latest !== undefined && latest.model !== RULES && (
-                  <>
-                    In use: <strong>{latest.model}</strong>
-                  </>
-                )}
-              </p>
-              <p className="small soft">
-                The last thirty days: {tellFigure(total.model_calls)} calls,{' '}
-                {tellFigure(total.input_tokens + total.output_tokens)} tokens
-                {total.cost_usd > 0 && `, $${total.cost_usd.toFixed(2)}`}
-                {!total.cost_known && ' (not all prices are known)'}.
-              </p>
-            </>
+            <p className="small soft">
+              The last thirty days: {tellFigure(total.model_calls)} calls,{' '}
+              {tellFigure(total.input_tokens + total.output_tokens)} tokens
+              {total.cost_usd > 0 && `, $${total.cost_usd.toFixed(2)}`}
+              {!total.cost_known && ' (not all prices are known)'}
+              {models.length > 0 && `; ${models.join(', ')}`}.
+            </p>
           )
         }}
       </Shown>

@@ -1,41 +1,20 @@
-import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { signOut, useSession } from '../alfred/session.ts'
-import { tellProblem } from '../alfred/problems.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Page } from '../shell/page.tsx'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../shell/theme.ts'
-import { toasts } from '../shell/toasts.ts'
 import { ModelSection } from './model-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PersonSection } from './person-section.tsx'
 
 /** How Alfred is set up for the person and on this device. */
 export function SettingsPage() {
-  const session = useSession()
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <Page title="Settings">
-      <section className="card stack" aria-label="You">
-        <h2>You</h2>
-        <p dir="auto">
-          Signed in as <strong>{session.data?.person?.name}</strong>
-          {session.data?.person?.email !== undefined && ` (${session.data.person.email})`}
-        </p>
-        <p className="small soft">
-          Times are told in {Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}, as this
-          device has it.
-        </p>
-        <div>
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              void signOut().catch((error: unknown) => toasts.tell(tellProblem(error), { tone: 'danger' }))
-            }
-          >
-            <LogOut size={18} aria-hidden />
-            Sign out
-          </button>
-        </div>
-      </section>
+      <PersonSection />
       <ThemeSection />
       <NotificationsSection />
       <ModelSection />
@@ -48,10 +27,9 @@ const themeNames: Readonly<Record<Theme, string>> = { system: 'As this device', 
 function ThemeSection() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
-    <fieldset className="card stack">
-      <legend className="visually-hidden">Look</legend>
-      <h2 aria-hidden>Look</h2>
-      <div className="cluster">
+    <section className="card stack" aria-labelledby="look">
+      <h2 id="look">Look</h2>
+      <div className="cluster" role="radiogroup" aria-labelledby="look">
         {themes.map((one) => (
           <label key={one} className="choice">
             <input
@@ -68,6 +46,6 @@ function ThemeSection() {
           </label>
         ))}
       </div>
-    </fieldset>
+    </section>
   )
 }
