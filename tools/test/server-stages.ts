@@ -46,3 +46,13 @@ export const endToEndStage: Stage = {
     return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
   },
 }
+
+/** The pages in a browser, on the stack as `npm start` runs it. Where no browser can be had they are skipped, and counted so. */
+export const webStage: Stage = {
+  name: 'web',
+  hasParts: true,
+  run: async (parts) => {
+    await bringServers()
+    return runJest({ parts, files: '**/*.web.test.ts', options: ['--maxWorkers=1', HANGS_AFTER] })
+  },
+}

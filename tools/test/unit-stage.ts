@@ -8,7 +8,11 @@ import { runJest } from './run-jest.ts'
 import type { Stage, StageResult } from './stage.ts'
 
 /** The test files that start servers. */
-export const needsServers = ['\\.integration\\.test\\.ts$', '\\.e2e\\.test\\.ts$']
+export const needsServers = [
+  '\\.integration\\.test\\.ts$',
+  '\\.e2e\\.test\\.ts$',
+  '\\.web(?:-check)?\\.test\\.ts$',
+]
 
 /**
  * The tests that need no server: one run of Jest, since starting one in each room costs more than many rooms' tests.

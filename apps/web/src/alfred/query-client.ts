@@ -4,6 +4,8 @@ import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-cl
 import { createStore, del, get, set } from 'idb-keyval'
 import { isAway, isSignedOut } from './problems.ts'
 
+/** A page that is closed a moment after it was read has kept what it read. */
+const WRITE_AFTER_MS = 100
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** What is of use without a network: what is to be bought, what is in, what is planned and how it is cooked. */
@@ -38,6 +40,7 @@ const isKept = ({ queryKey: [kind, name], state }: Query): boolean =>
 /** How rows are kept on this device for a week. They go with the sign-out. */
 export const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister: createAsyncStoragePersister({
+    throttleTime: WRITE_AFTER_MS,
     storage: {
       getItem: async (key) => (await get<string>(key, store)) ?? null,
       setItem: (key, value: string) => set(key, value, store),

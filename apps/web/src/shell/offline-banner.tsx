@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { useOnline } from '../alfred/use-online.ts'
 import { useOutbox } from '../alfred/use-outbox.ts'
 
@@ -6,6 +7,9 @@ import { useOutbox } from '../alfred/use-outbox.ts'
 export function OfflineBanner() {
   const isOnline = useOnline()
   const waiting = useOutbox().length
+  useEffect(() => {
+    document.documentElement.dataset['waiting'] = String(waiting)
+  }, [waiting])
   if (isOnline) return null
   return (
     <div className="banner" role="status">

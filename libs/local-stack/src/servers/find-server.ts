@@ -15,35 +15,39 @@ export const unpackedFolder = inRepository('.servers', 'debian')
 
 /** Looks for a server on PATH, then among the unpacked packages. It counts as found only if it runs. */
 export async function findServer(name: string): Promise<ServerBinary | undefined> {
-  const candidates = [
-    ...folders(process.env['PATH'], (folder) => ({ command: join(folder, name), environment: {} })),
-    ...['bin', 'sbin'].map((folder) => unpackedCandidate(join(unpackedFolder, 'usr', folder, name))),
-  ]
+  return (
+    (await findOnPath([name])) ?? (await findUnpacked(`bin/${name}`)) ?? (await findUnpacked(`sbin/${name}`))
+  )
+}
+
+/** The first of these programs on PATH that runs. */
+export async function findOnPath(names: readonly string[]): Promise<ServerBinary | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return firstThatRuns(
+    names.flatMap((name) => folders.map((folder) => ({ command: join(folder, name), environment: {} }))),
+  )
+}
+
+/** A program of a folder of unpacked packages, by its path below `usr`, if it is there and runs. */
+export function findUnpacked(path: string, folder = unpackedFolder): Promise<ServerBinary | undefined> {
+  const libraryFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu', ''].flatMap((machine) => [
+    join(folder, 'usr', 'lib', machine),
+    join(folder, 'lib', machine),
+  ])
+  const known = process.env['LD_LIBRARY_PATH']
+  const environment = { LD_LIBRARY_PATH: [...libraryFolders, ...(known ? [known] : [])].join(delimiter) }
+  return firstThatRuns([{ command: join(folder, 'usr', path), environment }])
+}
+
+async function firstThatRuns(
+  candidates: readonly Pick<ServerBinary, 'command' | 'environment'>[],
+): Promise<ServerBinary | undefined> {
   for (const { command, environment } of candidates) {
     if (!(await isExecutable(command))) continue
     const version = await runToEnd(command, ['--version'], { environment })
     if (version !== undefined) return { command, environment, version: shorten(version) }
   }
   return undefined
-}
-
-function folders<Value>(path: string | undefined, make: (folder: string) => Value): Value[] {
-  return (path ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .map(make)
-}
-
-function unpackedCandidate(command: string): Pick<ServerBinary, 'command' | 'environment'> {
-  const libraryFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu', ''].flatMap((folder) => [
-    join(unpackedFolder, 'usr', 'lib', folder),
-    join(unpackedFolder, 'lib', folder),
-  ])
-  const known = process.env['LD_LIBRARY_PATH']
-  return {
-    command,
-    environment: { LD_LIBRARY_PATH: [...libraryFolders, ...(known ? [known] : [])].join(delimiter) },
-  }
 }
 
 async function isExecutable(path: string): Promise<boolean> {

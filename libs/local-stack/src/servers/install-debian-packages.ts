@@ -13,10 +13,10 @@ export async function canUnpackPackages(): Promise<boolean> {
 }
 
 /**
- * Unpacks packages of the distribution and their libraries into the project's folder. apt gets its own lists and
+ * Unpacks packages of the distribution and their libraries into a folder of the project. apt gets its own lists and
  * cache, so that neither root nor an earlier `apt-get update` is needed.
  */
-export async function unpackPackages(packages: string[], log: Log): Promise<void> {
+export async function unpackPackages(packages: string[], log: Log, place = unpackedFolder): Promise<void> {
   const serversFolder = inRepository('.servers')
   await mkdir(serversFolder, { recursive: true })
   const work = await mkdtemp(join(serversFolder, 'unpacking-'))
@@ -33,7 +33,7 @@ export async function unpackPackages(packages: string[], log: Log): Promise<void
     if (fetched === undefined) throw cannotFetch(packages)
     await unpackAll(debs, join(work, 'root'))
     // Two starts may unpack concurrently, and both have the same files.
-    await replaceFolder(unpackedFolder, join(work, 'root'))
+    await replaceFolder(place, join(work, 'root'))
   } finally {
     await rm(work, { recursive: true, force: true })
   }
