@@ -1,11 +1,13 @@
 import {
   changeListSchema,
+  changesSchema,
   cookbookSearchSchema,
   foundConversationsSchema,
   missingSchema,
   profileSchema,
   recipeFiguresSchema,
   type ChangeList,
+  type Changes,
   type CookbookSearch,
   type FoundConversations,
   type Missing,
@@ -23,6 +25,8 @@ export type Functions = {
   setProfile(changed: { name?: string; time_zone?: string; locale?: string }): Promise<Profile>
   /** The turns and edits by hand that changed something, the latest first; `before` is the `next` of the page before. */
   listChanges(page?: { limit?: number; before?: number }): Promise<ChangeList>
+  /** What a turn or an edit by hand changed, by its id or key, and whether that can be undone; nothing for what is not one's own. */
+  changesOf(source: string): Promise<Changes>
   /** Searches the cookbook as the conversation does: words, wishes, and what to leave out. */
   searchCookbook(query: string): Promise<CookbookSearch>
   /** Finds conversations by what was said in them. */
@@ -41,6 +45,7 @@ export function createFunctions(door: DataDoor): Functions {
     setProfile: (changed) => call('set_profile', changed, profileSchema),
     listChanges: ({ limit = 20, before } = {}) =>
       call('list_changes', { page_size: limit, ...(before !== undefined && { before }) }, changeListSchema),
+    changesOf: (source) => call('changes_of', { p_source: source }, changesSchema),
     searchCookbook: (query) => call('search_cookbook', { query }, cookbookSearchSchema),
     searchConversations: async (query) =>
       (await call('search_conversations', { query }, foundConversationsSchema)).items,

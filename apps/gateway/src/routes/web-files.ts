@@ -27,7 +27,7 @@ const contentPolicy = [
 /** What its pages may use of the device; all else is refused to them and to what they would embed. */
 const permissions = {
   ...{ camera: '(self)', microphone: '(self)', 'screen-wake-lock': '(self)' },
-  ...{ geolocation: '()', payment: '()', usb: '()', serial: '()', bluetooth: '()', midi: '()', hid: '()' },
+  ...{ geolocation: '()', payment: '()', usb: '()', serial: '()', midi: '()', hid: '()' },
 }
 
 const pageHeaders = {
