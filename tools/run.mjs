@@ -41,7 +41,9 @@ const entries = {
   understand: 'tools/understand/main.ts',
   usage: 'tools/usage/main.ts',
   verify: 'tools/verify/main.ts',
+  screenshots: 'apps/web/checks/testing/take-pictures.ts',
   'web:build': 'tools/web-build/main.ts',
+  'web:check': 'tools/web-check/main.ts',
 }
 
 const say = (line) => process.stderr.write(`${line}\n`)

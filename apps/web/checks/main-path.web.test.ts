@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { describeInBrowser } from './testing/describe-in-browser.ts'
 import { findBarriers, findOverflow } from './testing/look-for-faults.ts'
-import { describeInBrowser, openWeb, say, type Web } from './testing/web.ts'
+import { openWeb, say, until, type Web } from './testing/web.ts'
 
 const pages = [
   '/',
@@ -64,9 +65,11 @@ describeInBrowser('Alfred in a browser', () => {
     await page.getByText(/^Logged/).waitFor()
     await page.goto(`${web.alfred.url}/nutrition`)
     await page.getByRole('list', { name: 'Diary' }).getByText('Mapo tofu').waitFor()
-    await page.goto(`${web.alfred.url}/changes`)
-    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await page.goto(web.alfred.url)
+    await page.locator('article.turn').last().getByRole('button', { name: 'Undo' }).click()
     await page.getByText(/^Undone[.:]/).waitFor()
+    await page.goto(`${web.alfred.url}/changes`)
+    await page.getByText('Undone', { exact: true }).first().waitFor()
     await page.goto(`${web.alfred.url}/nutrition`)
     await page.getByText('Nothing is written down for this day').waitFor()
   })
@@ -137,14 +140,11 @@ describeInBrowser('Alfred in a browser', () => {
     await page.getByText('You are offline').waitFor({ state: 'detached' })
     await page.goto(`${web.alfred.url}/kitchen`)
     await page.getByText('milk 2 l').waitFor()
-    await page.goto(`${web.alfred.url}/shopping`)
-    await page.locator('html[data-waiting="0"]').waitFor()
     const token = await web.alfred.keys.signPersonToken({ name: 'Sam' })
-    const lines = await web.alfred.rows<{ food: string; checked: boolean }>(
-      'shopping_items?select=food,checked&order=food',
-      token,
-    )
-    expect(lines).toEqual([
+    const lines = (): Promise<{ food: string; checked: boolean }[]> =>
+      web.alfred.rows('shopping_items?select=food,checked&order=food', token)
+    await until(async () => (await lines()).length === 2)
+    expect(await lines()).toEqual([
       { food: 'bread', checked: false },
       { food: 'milk', checked: true },
     ])

@@ -8,6 +8,10 @@ type Finding = { id: string; impact: string | null; nodes: { html: string }[] }
 
 /** What keeps people out, by axe: its serious and critical findings. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // Colours that change do so with the next picture.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   // Evaluated by the browser's debugger, which no policy of the page holds off.
   await page.evaluate(axe)
   const findings = (await page.evaluate(

@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe } from '@jest/globals'
 import { ensureBrowser, startAlfred, type TestAlfred } from '@alfred/testing'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const binary = await ensureBrowser((line) => console.warn(line))
-if (binary === undefined)
-  console.warn('No Chromium is here, and none could be had: what is tried in a browser is skipped.')
-
-/** Tests in a browser, which count as skipped where none could be had. */
-export const describeInBrowser = binary === undefined ? describe.skip : describe
-
+/** The browser of this machine, or one that was fetched; undefined where none could be had. */
+export const binary = await ensureBrowser((line) => void process.stderr.write(`${line}\n`))
 export type Visit = {
   /** Who signs in before the page is opened; nobody where it is left out. */
   as?: string
@@ -107,3 +101,25 @@ export async function say(page: Page, message: string): Promise<void> {
   await turns.nth(before).locator('.words').first().waitFor()
   await page.locator('.progress').waitFor({ state: 'detached' })
 }
+
+const LOOK_AGAIN_MS = 100
+
+/** Looks again until it is so; a test that waits for what never comes ends by its own limit. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+}
+
+/** Where there is something to be seen. */
+export const everyPage = [
+  ...['/', '/chat/new', '/kitchen', '/plan', '/shopping', '/more', '/recipes', '/recipes?shelf=cookbook'],
+  ...['/recipes?words=warming%20soup', '/recipes/Mapo%20tofu', '/recipes/Mapo%20tofu/cook'],
+  ...[
+    '/nutrition',
+    '/nutrition?view=charts',
+    '/nutrition?view=table',
+    '/nutrition?view=goals',
+    '/suggestions',
+  ],
+  ...['/memory', '/memory?view=preferences', '/memory?view=household', '/memory?view=account'],
+  ...['/changes', '/settings', '/nowhere'],
+]

@@ -60,9 +60,7 @@ function ChangeCard({ item }: { item: Item }) {
   return (
     <li className="card stack stack--tight">
       <div className="spread">
-        <h2 dir="auto">
-          {undoes !== null ? 'Undone' : isTurn ? (request ?? 'An answer by card') : 'By hand'}
-        </h2>
+        <h2 dir="auto">{undoes !== null ? 'Undone' : isTurn ? request || 'An answer by card' : 'By hand'}</h2>
         <span className="small soft">{tellMoment(at)}</span>
       </div>
       {isTurn ? <TurnChanges jobId={source} isShown /> : <HandChanges item={item} />}

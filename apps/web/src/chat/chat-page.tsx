@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useOutbox } from '../alfred/use-outbox.ts'
 import { useTitle } from '../shell/page.tsx'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
@@ -20,7 +21,8 @@ export function ChatPage() {
   const isKnown = asked !== undefined || !latest.isPending
   const talk = useTalk({ conversationId, conversation, isNew: asked === 'new' })
   useSayOnArrival(talk.say, isKnown)
-  const isEmpty = conversation.turns.length === 0 && !conversation.history.isFetching && isKnown
+  const isWaiting = useOutbox().some(({ kind }) => kind === 'message')
+  const isEmpty = conversation.turns.length === 0 && !isWaiting && !conversation.history.isFetching && isKnown
   return (
     <div className="chat">
       <ChatHead conversationId={conversationId} />

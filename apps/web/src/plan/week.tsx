@@ -18,6 +18,8 @@ import { daysUntil, tellDay, tellShortDay } from '../alfred/tell-days.ts'
 import { AddMeal } from './add-meal.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { DishCard } from './dish-card.tsx'
+import { findPlace, jumpToPlace } from './places-of-drag.ts'
+import { howToDrag, tellDrag } from './tell-drag.ts'
 import { moveDish, type Dish, type Place } from './move-dish.ts'
 
 const HOLD_MS = 250
@@ -30,7 +32,7 @@ export function Week({ days, dishes }: { days: readonly string[]; dishes: readon
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: jumpToPlace }),
   )
   const drop = ({ active, over }: DragEndEvent): void => {
     setDragged(undefined)
@@ -43,6 +45,8 @@ export function Week({ days, dishes }: { days: readonly string[]; dishes: readon
   return (
     <DndContext
       sensors={sensors}
+      collisionDetection={findPlace}
+      accessibility={{ announcements: tellDrag(dishes), screenReaderInstructions: howToDrag }}
       onDragStart={({ active }) => setDragged(dishes.find(({ id }) => id === active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 type DialogProps = {
   title: string
@@ -11,14 +11,24 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Something that is asked before one goes on. The focus stays in it and returns to where it came from. */
+/** Something that is asked before one goes on. The focus stays in it and returns to where it was opened. */
 export function Dialog({ title, about, isOpen, onClose, children }: DialogProps) {
+  const [opener] = useState(() => document.activeElement)
+  const returnFocus = (event: Event): void => {
+    if (!(opener instanceof HTMLElement) || !opener.isConnected) return
+    event.preventDefault()
+    opener.focus()
+  }
   return (
     <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Parts.Portal>
         {/* A plain element: the overlay of the library writes a stylesheet into the page, which the page's policy refuses. */}
         <div className="backdrop" aria-hidden />
-        <Parts.Content className="dialog" {...(about === undefined && { 'aria-describedby': undefined })}>
+        <Parts.Content
+          className="dialog"
+          onCloseAutoFocus={returnFocus}
+          {...(about === undefined && { 'aria-describedby': undefined })}
+        >
           <div className="dialog__head">
             <Parts.Title asChild>
               <h2>{title}</h2>

@@ -1,5 +1,4 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { useOnline } from '../alfred/use-online.ts'
 import { useOutbox } from '../alfred/use-outbox.ts'
 
@@ -7,9 +6,6 @@ import { useOutbox } from '../alfred/use-outbox.ts'
 export function OfflineBanner() {
   const isOnline = useOnline()
   const waiting = useOutbox().length
-  useEffect(() => {
-    document.documentElement.dataset['waiting'] = String(waiting)
-  }, [waiting])
   if (isOnline) return null
   return (
     <div className="banner" role="status">

@@ -6,8 +6,9 @@ export type Toast = {
   action?: { label: string; run(): void }
 }
 
-const SHOWN_MS = 8_000
-const SHOWN_MAX = 3
+const SHOWN_MS = 6_000
+/** The next takes the place of the one before, which can still be undone where all changes stand. */
+const SHOWN_MAX = 1
 
 let shown: readonly Toast[] = []
 let lastId = 0
