@@ -52,7 +52,7 @@ async function checkTypes(parts: Parts): Promise<boolean> {
   const folder = inRepository('.nx', 'types')
   const file = `${folder}/${parts.join('').replaceAll(/\W+/g, '-')}.json`
   await mkdir(folder, { recursive: true })
-  const include = parts.map((part) => inRepository(part, '**', '*.ts'))
+  const include = parts.flatMap((part) => ['*.ts', '*.tsx'].map((files) => inRepository(part, '**', files)))
   await writeFile(
     file,
     JSON.stringify({ extends: inRepository('tsconfig.json'), include, exclude: ['**/node_modules'] }),

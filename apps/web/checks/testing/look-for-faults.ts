@@ -6,8 +6,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Finding = { id: string; impact: string | null; nodes: { html: string }[] }
 
-/** What keeps people out, by axe: its serious and critical findings. */
+/** What keeps people out, by axe: its serious and critical findings. What is gone at the next look was a page on its way. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  const found = await look(page)
+  return found.length === 0 ? found : look(page)
+}
+
+async function look(page: Page): Promise<string[]> {
   // Colours that change do so with the next picture.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

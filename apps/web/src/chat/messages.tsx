@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tellProblem } from '../alfred/problems.ts'
 import { PendingCard } from './pending-card.tsx'
 import { TurnMessage } from './turn-message.tsx'
 import type { useConversation } from './use-conversation.ts'
@@ -7,15 +8,24 @@ import { useOutbox } from '../alfred/use-outbox.ts'
 
 const NEAR_PX = 120
 
-type MessagesProps = { conversation: ReturnType<typeof useConversation>; talk: Talk }
+type MessagesProps = { conversation: ReturnType<typeof useConversation>; talk: Talk; isKnown: boolean }
 
 /** What was said, the latest last, and what is open at its end. */
-export function Messages({ conversation: { history, turns, pending }, talk }: MessagesProps) {
+export function Messages({ conversation: { history, turns, pending }, talk, isKnown }: MessagesProps) {
   const end = useRef<HTMLDivElement>(null)
   const waiting = useOutbox().filter((entry) => entry.kind === 'message')
   useStayAtEnd(end)
   return (
     <div className="messages" role="log" aria-label="Conversation" aria-live="off">
+      {turns.length === 0 && (history.isFetching || !isKnown) && (
+        <div className="waiting" role="status" aria-label="Loading">
+          <div className="waiting__line" />
+          <div className="waiting__line" />
+        </div>
+      )}
+      {history.isError && turns.length === 0 && (
+        <p className="notice notice--danger">{tellProblem(history.error)}</p>
+      )}
       {history.hasNextPage && (
         <button
           type="button"

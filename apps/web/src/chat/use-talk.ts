@@ -68,6 +68,8 @@ export function useTalk({ conversationId, conversation, isNew }: TalkSettings) {
           { message: '', answer: { pending_id: id, version, action, ...(edits && { edits }) } },
           shown,
         ),
+      cook: (recipe: string) =>
+        void send({ message: '', mode: 'cook', cook_init: { recipe_id: recipe } }, 'Let us cook'),
       leaveMode: () => {
         if (activeMode === 'plan') return
         setMode('plan')

@@ -1,4 +1,13 @@
-import { CalendarPlus, ChefHat, Copy, NotebookPen, Pencil, ShoppingCart, Trash2 } from 'lucide-react'
+import {
+  CalendarPlus,
+  ChefHat,
+  Copy,
+  MessageCircle,
+  NotebookPen,
+  Pencil,
+  ShoppingCart,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
@@ -158,6 +167,11 @@ function Actions({ recipe, servings }: { recipe: AnyRecipe; servings: number }) 
             label: 'Put on the list what is missing',
             icon: <ShoppingCart size={18} aria-hidden />,
             onSelect: shop,
+          },
+          {
+            label: 'Cook it with Alfred',
+            icon: <MessageCircle size={18} aria-hidden />,
+            onSelect: () => void navigate('/', { state: { cook: id } }),
           },
           {
             label: 'Log what I ate of it',
