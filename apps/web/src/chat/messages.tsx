@@ -64,9 +64,13 @@ function useStayAtEnd(end: React.RefObject<HTMLDivElement | null>): void {
     const list = end.current?.parentElement
     if (!list) return
     let isAtEnd = true
+    let before = window.scrollY
     const look = (): void => {
-      const { scrollHeight } = document.documentElement
-      isAtEnd = scrollHeight - window.scrollY - window.innerHeight < NEAR_PX
+      const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+      // Only whoever goes up leaves the end: it also moves away by itself, when something comes.
+      if (left < NEAR_PX) isAtEnd = true
+      else if (window.scrollY < before) isAtEnd = false
+      before = window.scrollY
     }
     const observer = new ResizeObserver(() => {
       if (isAtEnd) window.scrollTo({ top: document.documentElement.scrollHeight })
