@@ -1,5 +1,5 @@
 import type { Household, Noticed } from '@alfred/contracts'
-import { addDays, countFood, sayAmount } from '@alfred/language'
+import { addDays, countFood, sayAmount, sayFood } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { endOfDay } from '../days.ts'
 import { chanceOfUsingUp, hasStopped, usageOf } from '../usage.ts'
@@ -18,7 +18,7 @@ export function restock(household: Household): Noticed[] {
   const { below_minimum: below, stock } = household
   const byMinimum = below.map(({ food, match, quantity, unit, there }) => ({
     ...{ food, match },
-    reason: `${there === 0 ? `There is no ${countFood(1, food)} left` : `${sayAmount(there, unit)} of ${food} ${there === 1 ? 'is' : 'are'} left`}, and you always want ${sayAmount(quantity, unit)}.`,
+    reason: `${there === 0 ? `There is no ${countFood(1, food)} left` : `${leftSaid(there, { food, unit })} left`}, and you always want ${sayAmount(quantity, unit)}.`,
     rank: 0.9,
   }))
   const named = new Set(byMinimum.map(({ match }) => match))
@@ -29,7 +29,7 @@ export function restock(household: Household): Noticed[] {
     .filter(({ isMeasured, chance }) => isMeasured && chance >= LIKELY)
     .map(({ usage, left, chance }) => ({
       ...{ food: usage.food, match: usage.match },
-      reason: `${left === 0 ? `The ${usage.food} is used up` : `Of ${usage.food} ${sayAmount(rounded(left), usage.unit)} ${usage.unit === 'piece' && left > 1 ? 'are' : 'is'} left`}: you use about ${aWeek(usage)} a week (${usage.uses} times lately).`,
+      reason: `${left === 0 ? `The ${usage.food} is used up` : `${leftSaid(rounded(left), usage)} left`}: you use about ${aWeek(usage)} a week (${usage.uses} times lately).`,
       rank: 0.5 + 0.3 * chance,
     }))
   const open = new Set(household.listed)
@@ -43,6 +43,11 @@ export function restock(household: Household): Noticed[] {
       due_on: household.today,
       valid_until: endOfDay(addDays(household.today, VALID_DAYS)),
     }))
+}
+
+/** "3 eggs are", "1 l milk is". */
+function leftSaid(amount: number, { food, unit }: { food: string; unit: string }): string {
+  return `${sayFood(amount, unit, food)} ${unit === 'piece' && amount !== 1 ? 'are' : 'is'}`
 }
 
 /** What is there of a food in the unit that it is used in; not measured where some is there in another one. */
