@@ -10,7 +10,7 @@ import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
-import { startReceiver, type Receiver } from './testing/start-receiver.ts'
+import { startReceiver, type Receiver } from '@alfred/testing'
 import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 
 const ada = 'a0000000-0000-4000-8000-000000000001'
