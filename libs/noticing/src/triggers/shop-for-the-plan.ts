@@ -1,4 +1,5 @@
 import type { Dish, Household, Noticed } from '@alfred/contracts'
+import { sayAmount, sayFood } from '@alfred/language'
 import { daysBetween, endOfDay, nameDay, sayWhen } from '../days.ts'
 import { listNames } from '../list-names.ts'
 
@@ -12,10 +13,10 @@ export function shopForThePlan(household: Household, cookbook: readonly Dish[]):
 }
 
 function lackingFoods({ lacking, today }: Household): Noticed[] {
-  return lacking.map(({ day, dishes, foods }) => ({
+  return lacking.map(({ day, dishes, foods, packs }) => ({
     kind: 'shopping',
     subject: `for:${day}`,
-    reason: `For ${listNames(dishes)} ${onDay(day, today)} you lack ${listNames(foods)}, and ${foods.length === 1 ? 'it is' : 'they are'} not on the list.`,
+    reason: `For ${listNames(dishes)} ${onDay(day, today)} you lack ${listNames(foods)}, and ${foods.length === 1 ? 'it is' : 'they are'} not on the list.${packs.map(enough).join('')}`,
     action: `Shall I put ${foods.length === 1 ? 'it' : 'them'} on the list?`,
     request: `put what is missing for ${nameDay(day, today)} on the shopping list`,
     entities: [],
@@ -23,6 +24,18 @@ function lackingFoods({ lacking, today }: Household): Noticed[] {
     due_on: day,
     valid_until: endOfDay(day),
   }))
+}
+
+/** " 1 pack of feta is enough and leaves 50 g." */
+function enough({
+  food,
+  count,
+  unit,
+  over,
+  size_unit: sizeUnit,
+}: Household['lacking'][number]['packs'][number]): string {
+  const [is, leaves] = count === 1 ? ['is', 'leaves'] : ['are', 'leave']
+  return ` ${sayFood(count, unit, food)} ${is} enough${over > 0 ? ` and ${leaves} ${sayAmount(over, sizeUnit)}` : ''}.`
 }
 
 const onDay = (day: string, today: string): string =>
