@@ -76,6 +76,7 @@ export function seenOf(life: Life, today: string): Household {
   return {
     user_id: 'a0000000-0000-4000-8000-000000000001',
     time_zone: 'UTC',
+    locale: 'en',
     today,
     stock: life.stock.map((lot) => ({ ...lot })),
     moved: life.moved.filter(({ on }) => on > since(60)),

@@ -21,6 +21,8 @@ export const householdSchema = z.object({
   today: z.iso.date(),
   /** Where the person lives, by its time zone; an older database tells none. */
   time_zone: z.string().default('UTC'),
+  /** The language in which the person spoke last; an older database tells none. */
+  locale: z.string().default('en'),
   /** When it was looked at because it had changed; absent when it is the look of the day. */
   looked_at: z.string().optional(),
   stock: z.array(

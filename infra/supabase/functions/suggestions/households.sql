@@ -6,6 +6,12 @@ language sql set search_path = '' as $$
   select set_config('request.jwt.claims', jsonb_build_object('sub', p_user, 'role', 'authenticated')::text, true)
 $$;
 
+-- The language in which a person spoke last; English where nothing is known of it.
+create or replace function private.language_of_person(p_user uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select c.state ->> 'language' from public.conversations c where c.user_id = p_user order by c.last_turn_at desc limit 1), 'en')
+$$;
+
 -- An amount in the base unit of its dimension, so that amounts of several units can be added: grams, millilitres, pieces, packs ...
 create or replace function private.base_amount(p_quantity numeric, p_unit text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -77,7 +83,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.look_as(p_user);
   return jsonb_build_object('user_id', p_user, 'today', p_today, 'time_zone', coalesce((select p.time_zone from public.profiles p where p.user_id = p_user), 'UTC'),
-    'stock', coalesce((select jsonb_agg(private.base_amount(l.quantity, l.unit) || jsonb_build_object('id', l.id, 'food', l.food, 'match', private.food_match(l.ingredient_id, l.food_key),
+    'locale', private.language_of_person(p_user), 'stock', coalesce((select jsonb_agg(private.base_amount(l.quantity, l.unit) || jsonb_build_object('id', l.id, 'food', l.food, 'match', private.food_match(l.ingredient_id, l.food_key),
         'location', l.location, 'due_on', l.due_on, 'is_estimated', l.due_on is distinct from l.expires_on) order by l.due_on, l.id)
       from (select * from public.inventory_lots where user_id = p_user order by due_on, id limit 500) l), '[]'),
     'moved', coalesce((select jsonb_agg(private.base_amount(m.quantity, m.unit) || jsonb_build_object('kind', m.kind, 'food', m.food, 'match', private.food_match(m.ingredient_id, m.food_key),

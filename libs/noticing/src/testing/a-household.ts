@@ -7,6 +7,7 @@ export function aHousehold(change: Partial<Household> = {}): Household {
       user_id: 'a0000000-0000-4000-8000-000000000001',
       today: '2026-11-23',
       time_zone: 'UTC',
+      locale: 'en',
       stock: [],
       moved: [],
     },

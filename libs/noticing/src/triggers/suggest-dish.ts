@@ -1,10 +1,9 @@
 import type { Dish, Household, Noticed } from '@alfred/contracts'
-import { capitalised } from '@alfred/language/wording'
 import { daysBetween, endOfDay } from '../days.ts'
 import { dishesThatFit } from '../dishes-that-fit.ts'
 import type { FittingDish } from '../dishes-that-fit.ts'
 import { freeDinner } from '../free-dinner.ts'
-import { listNames } from '../list-names.ts'
+import { sayingIn } from '../saying.ts'
 import { isInSeason } from '../seasons.ts'
 
 const LACKING_MAX = 2
@@ -23,6 +22,7 @@ const CHOICES = 4
  */
 export function suggestDish(household: Household, cookbook: readonly Dish[]): Noticed[] {
   const { today } = household
+  const { words, name } = sayingIn(household.locale)
   if (freeDinner(household, today) === undefined || household.stock.length === 0) return []
   const worth = worthIn(household)
   const soon = expiringSoon(household)
@@ -50,8 +50,11 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
       kind: 'meal',
       subject: dish.id,
       slot: 'meal',
-      reason: `Nothing is planned for dinner tonight. For ${dish.name}${dish.minutes === null ? '' : ` (${dish.minutes} minutes)`} you have ${has.size} of ${has.size + lacks.length} things${lacks.length === 0 ? '' : `; you lack ${listNames(lacks)}`}.${ofTheSeason(dish, household)}`,
-      action: 'Shall I plan it for tonight?',
+      reason: words.dishTonight({
+        ...{ dish: dish.name, minutes: dish.minutes, has: has.size, all: has.size + lacks.length },
+        ...{ lacks: lacks.map(name), season: inSeason(dish, household).map(name) },
+      }),
+      action: words.planTonight,
       request: `plan ${dish.name} for dinner today`,
       recipe: dish.id,
       entities: [
@@ -64,13 +67,7 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
     }))
 }
 
-/** What of a dish is in season, as a sentence behind others; empty where nothing is. */
-function ofTheSeason(dish: Dish, household: Household): string {
-  const foods = inSeason(dish, household)
-  if (foods.length === 0) return ''
-  return ` ${capitalised(listNames(foods))} ${foods.length === 1 ? 'is' : 'are'} in season.`
-}
-
+/** The foods of a dish that are harvested now where the household lives. */
 function inSeason(
   { foods }: Dish,
   { today, time_zone: timeZone }: Pick<Household, 'today' | 'time_zone'>,
