@@ -63,3 +63,28 @@ test('nobody sees or answers what was noticed of somebody else', async () => {
   expect(await bob.client.read('suggestions')).toEqual([])
   await expect(bob.client.answerSuggestion(id, 'dismiss')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('a person puts off, lists and stops what is suggested by talking about it', async () => {
+  const person = await meet(alfred, 'talks-back')
+  await person.say('I always want at least 6 eggs')
+  await noticed(person, 'restock')
+  expect((await person.say('hello', { conversationId: 'new' })).response).toContain('By the way')
+  expect((await person.say('not now')).response).toMatch(/^I will come back to it on /)
+  expect(await person.rows('suggestions?select=status')).toEqual([{ status: 'snoozed' }])
+  expect((await person.say('what have you noticed?')).response).toMatch(/nothing that I would suggest/)
+  await person.say('I always want at least 2 l of milk')
+  await noticed(person, 'restock')
+  expect((await person.say('what have you noticed?')).response).toMatch(/milk left, and you always want 2 l/)
+  expect((await person.say('stop telling me about milk')).response).toContain('"milk"')
+  expect((await person.say('any suggestions?')).response).toMatch(/You want to hear no more of: "milk"/)
+})
+
+test('what was suggested by the way does not wait behind another request', async () => {
+  const person = await meet(alfred, 'goes-on')
+  await person.say('I always want at least 6 eggs')
+  await noticed(person, 'restock')
+  expect((await person.say('hello', { conversationId: 'new' })).response).toContain('Shall I put egg')
+  expect((await person.say('what is in the fridge?')).response).not.toContain('Shall I')
+  expect((await person.say('yes')).response).not.toMatch(/shopping list/)
+  expect(await person.rows('shopping_items?select=food')).toEqual([])
+})

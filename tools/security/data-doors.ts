@@ -4,6 +4,7 @@ import {
   inventoryTools,
   mealTools,
   memoryTools,
+  suggestionTools,
   nutritionTools,
   preferenceTools,
   recipeTools,
@@ -96,7 +97,7 @@ const nextStep = (): number => (step += 1)
 /** The tools that may be offered to models, with their argument schemas. */
 export const toolSchemas: Record<string, { arguments: z.ZodObject }> = {
   ...{ ...foodTools, ...inventoryTools, ...mealTools, ...memoryTools, ...nutritionTools },
-  ...{ ...preferenceTools, ...recipeTools, ...shoppingTools, ...taskTools },
+  ...{ ...preferenceTools, ...recipeTools, ...shoppingTools, ...suggestionTools, ...taskTools },
 }
 
 /**

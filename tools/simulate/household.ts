@@ -75,6 +75,8 @@ export function seenOf(life: Life, today: string): Household {
   const since = (days: number): string => addDays(today, -days)
   return {
     user_id: 'a0000000-0000-4000-8000-000000000001',
+    time_zone: 'UTC',
+    locale: 'en',
     today,
     stock: life.stock.map((lot) => ({ ...lot })),
     moved: life.moved.filter(({ on }) => on > since(60)),
@@ -85,7 +87,7 @@ export function seenOf(life: Life, today: string): Household {
       .map(({ day, dish }) => ({ day, meal: 'dinner', title: dish.name, recipe: dish.id })),
     lacking: life.planned
       .filter(({ day }) => day >= today && day <= addDays(today, 3))
-      .map(({ day, dish }) => ({ day, dishes: [dish.name], foods: lackingFor(life, dish) }))
+      .map(({ day, dish }) => ({ day, dishes: [dish.name], foods: lackingFor(life, dish), packs: [] }))
       .filter(({ foods }) => foods.length > 0),
     eaten: life.eaten.filter(({ on }) => on > since(60)),
     ...{ recipes: [], preferences: [], unfit: [] },

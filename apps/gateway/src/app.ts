@@ -60,7 +60,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
     addresses: limit('addresses', config.REFUSED_TOKENS_PER_MINUTE),
     verify: createTokenVerifier(config),
   })
-  const signIn = createSignIn(config, { limit })
+  const signIn = createSignIn(config, { limit, onEnded: (userId) => seats.endOf(userId) })
   const authenticate = createAuthenticate({ verify, sessions: signIn.sessions })
   const dependencies: GatewayDependencies = { config, bus, authenticate, seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))

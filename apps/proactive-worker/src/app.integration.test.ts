@@ -10,7 +10,7 @@ import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
-import { startReceiver, type Receiver } from './testing/start-receiver.ts'
+import { startReceiver, type Receiver } from '@alfred/testing'
 import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
 
 const ada = 'a0000000-0000-4000-8000-000000000001'
@@ -136,7 +136,7 @@ describe('a household', () => {
     await useEggs(ada)
     await Promise.all([look('2026-11-22T10:00:00.000Z'), look('2026-11-22T10:00:00.000Z')])
     await look('2026-11-22T10:15:00.000Z')
-    expect(await told()).toEqual(['Of egg 1 is left: you use about 7.4 a week (10 times lately).'])
+    expect(await told()).toEqual(['1 egg is left: you use about 7.4 a week (10 times lately).'])
     await look('2026-11-23T10:15:00.000Z')
     expect(await told()).toHaveLength(1)
   })
@@ -201,7 +201,7 @@ describe('the worker', () => {
       while (!(await statuses()).includes('sent')) await sleep(50)
       expect(await statuses()).toEqual(['sent'])
       expect(receiver.received.map(({ body }) => String(body))).toEqual([
-        expect.stringContaining('Of egg 1 is left'),
+        expect.stringContaining('1 egg is left'),
       ])
     } finally {
       await worker.stop()

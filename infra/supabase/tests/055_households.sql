@@ -1,7 +1,7 @@
 -- What the worker looks at of a household, what it keeps of that, and what a person answers to it.
 begin;
 set local search_path = public, extensions, tap;
-select plan(52);
+select plan(54);
 \ir shared/people.psql
 
 create function pg_temp.worker(p_sql text) returns jsonb language sql as $$ select pg_temp.run_as('alfred_worker', '{}', p_sql)::jsonb $$;
@@ -66,6 +66,10 @@ create temporary table short as select h from jsonb_array_elements(pg_temp.worke
 select is((select h #>> '{below_minimum,0,food}' from short), 'egg', 'what is below its minimum is told');
 select is((select h #>> '{below_minimum,0,match}' from short), (select h #>> '{listed,0}' from short), 'by what it is known by on the list');
 delete from public.min_stocks; delete from public.shopping_items;
+insert into public.pack_sizes (user_id, food, food_key, quantity, unit, size_unit) values (pg_temp.ada(), 'feta', 'feta', 200, 'pack', 'g');
+select is((select private.packs_of_need('{"food": "feta", "lacking": 350, "unit": "g"}') from (select set_config('request.jwt.claims', pg_temp.token_of(pg_temp.ada())::text, true)) x), '{"food": "feta", "count": 2, "unit": "pack", "over": 50, "size_unit": "g"}', 'what lacks is told in packs where one is known');
+select is(private.packs_of_need('{"food": "ricotta", "lacking": 350, "unit": "g"}'), null, 'and not where none is');
+select set_config('request.jwt.claims', '', true) is not null;
 select is((select h -> 'unfit' from seen), '[]', 'nothing is against no rule');
 insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'egg', 'egg');
 insert into public.people (id, user_id, name, name_key, lives_here) values ('c0000000-0000-4000-8000-000000000003', pg_temp.ada(), 'Nora', 'nora', true);

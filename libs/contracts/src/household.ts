@@ -19,6 +19,10 @@ export const householdSchema = z.object({
   user_id: z.uuid(),
   /** The day where the person lives. */
   today: z.iso.date(),
+  /** Where the person lives, by its time zone; an older database tells none. */
+  time_zone: z.string().default('UTC'),
+  /** The language in which the person spoke last; an older database tells none. */
+  locale: z.string().default('en'),
   /** When it was looked at because it had changed; absent when it is the look of the day. */
   looked_at: z.string().optional(),
   stock: z.array(
@@ -48,7 +52,20 @@ export const householdSchema = z.object({
     z.object({ day: z.iso.date(), meal: z.string(), title: z.string(), recipe: z.uuid().nullable() }),
   ),
   /** What lacks for the meals of the next days, beside what is there and listed. */
-  lacking: z.array(z.object({ day: z.iso.date(), dishes: z.array(z.string()), foods: z.array(z.string()) })),
+  lacking: z.array(
+    z.object({
+      ...{ day: z.iso.date(), dishes: z.array(z.string()), foods: z.array(z.string()) },
+      /** How many packs that is of a food of which the person told what a pack holds, and what is left over, in `size_unit`. */
+      packs: z
+        .array(
+          z.object({
+            ...{ food: z.string(), count: z.int(), unit: z.string() },
+            ...{ over: z.number(), size_unit: z.string() },
+          }),
+        )
+        .default([]),
+    }),
+  ),
   /** What was cooked in the last sixty days, the earliest first. */
   eaten: z.array(
     z.object({

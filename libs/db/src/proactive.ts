@@ -12,6 +12,8 @@ const candidateSchema = z.object({
   location: z.string(),
   expires_on: z.iso.date(),
   is_estimated: z.boolean().default(false),
+  /** The language in which the person spoke last. */
+  locale: z.string().default('en'),
   /** Today's date in the person's time zone. */
   today: z.iso.date(),
   /** Foods in stock that go well with it, best first. */

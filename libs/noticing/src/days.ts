@@ -5,19 +5,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** "today", "tomorrow", or the weekday with its date. */
-export function sayWhen(day: string, today: string): string {
-  const days = daysBetween(today, day)
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
-}
-
 /** A day within a week in a word that a request understands: "today", "tomorrow", "thursday". */
 export function nameDay(day: string, today: string): string {
   const days = daysBetween(today, day)

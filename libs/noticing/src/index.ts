@@ -2,4 +2,6 @@
 export { notice } from './notice.ts'
 export type { Trigger } from './notice.ts'
 export { freeDinner } from './free-dinner.ts'
-export { daysBetween, endOfDay, sayWhen } from './days.ts'
+export { daysBetween, endOfDay } from './days.ts'
+export { sayingIn } from './saying.ts'
+export type { Saying } from './saying.ts'

@@ -26,7 +26,9 @@ test('every suggestion fits its row, however long the names are', () => {
   const stock = Array.from({ length: 40 }, (_, at) =>
     aLot(`${long('x').slice(0, 117)}${at}`, { due_on: '2026-11-24' }),
   )
-  const lacking = [{ day: '2026-11-24', dishes: [long('d')], foods: stock.map(({ food }) => food) }]
+  const lacking = [
+    { day: '2026-11-24', dishes: [long('d')], foods: stock.map(({ food }) => food), packs: [] },
+  ]
   const dish = aDish(
     long('dish'),
     stock.map(({ food }) => food),

@@ -1,5 +1,5 @@
 /** The peer of a socket, which decides how its messages are read. */
-export type Peer = 'nats' | 'database' | 'model' | 'redis' | 'client'
+export type Peer = 'nats' | 'database' | 'model' | 'redis' | 'client' | 'place'
 
 /** Labels for what a process sends or receives, which are the same in every run. */
 export function labelsOut(peer: Peer, text: string): string[] {
@@ -22,6 +22,7 @@ const labelers: Record<Peer, (text: string) => string[]> = {
     [...text.matchAll(/\*\d+\r\n\$\d+\r\n([A-Za-z]+)\r\n(?:\$40\r\n([0-9a-f]{8}))?/g)].map(
       ([, command = '', script]) => `${command.toUpperCase()}${script === undefined ? '' : ` ${script}`}`,
     ),
+  place: (text) => matches(text, /^(POST) \S+ HTTP\/1\.1/gm),
   client: (text) => [
     ...matches(text, /^HTTP\/1\.1 (\d{3})/gm).map((status) => `status ${status}`),
     ...matches(text, /^event: (\w+)/gm).filter((event) => event !== 'ping'),

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@alfred/local-stack'
-import { createTestKeys, startNats, startRedis } from '@alfred/testing'
-import type { TestKeys } from '@alfred/testing'
+import { createTestKeys, startNats, startReceiver, startRedis } from '@alfred/testing'
+import type { Receiver, TestKeys } from '@alfred/testing'
 import { ChaosError } from '../errors.ts'
 import { readRows } from '../stack/read-rows.ts'
 import { startNativeDatabase } from '../stack/start-native-database.ts'
@@ -19,6 +19,8 @@ export type CrashStack = {
   url: string
   keys: TestKeys
   watched: WatchedService
+  /** Where suggestions are delivered. */
+  place: Receiver
   readRows<Row>(path: string, token: string): Promise<Row[]>
   query<Row>(sql: string): Promise<Row[]>
   stop(): Promise<void>
@@ -38,8 +40,8 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     const keys = await createTestKeys()
     const database = await startNativeDatabase(keys, folder)
     stops.push(database.stop)
-    const [nats, redis] = await Promise.all([startNats(), startRedis()])
-    stops.push(nats.stop, redis.stop)
+    const [nats, redis, place] = await Promise.all([startNats(), startRedis(), startReceiver()])
+    stops.push(nats.stop, redis.stop, place.stop)
     const settings = await settingsOnServers({
       keys,
       database: { url: database.restUrl },
@@ -52,12 +54,17 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       [settings.gatewayPort]: 'client',
       [new URL(database.restUrl).port]: 'database',
       [new URL(modelUrl).port]: 'model',
+      [place.port]: 'place',
     } satisfies Record<string, Peer>
     const environment = {
       LOG_LEVEL: 'error',
       OPENAI_BASE_URL: modelUrl,
       OPENAI_API_KEY: 'chaos',
       EXPIRY_ALERTS_EVERY_SECONDS: SCHEDULE_SECONDS,
+      DELIVERIES_AFTER_SECONDS: '0',
+      DELIVERY_WEBHOOKS: 'on',
+      DELIVERY_PORTS: String(place.port),
+      DELIVERY_ADDRESSES_ALLOWED: '127.0.0.1',
       CHAOS_PEERS: JSON.stringify(peers),
     }
     let watched: WatchedService | undefined
@@ -78,6 +85,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       url: `http://127.0.0.1:${settings.gatewayPort}`,
       keys,
       watched,
+      place,
       readRows: (path, token) => readRows({ url: database.restUrl }, path, token),
       query: database.query,
       stop,

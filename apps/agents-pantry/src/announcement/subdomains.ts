@@ -45,7 +45,7 @@ export const subdomains: AgentDefinition['subdomains'] = [
     name: 'memory',
     description:
       'what the person told that has no place of its own (the oven runs hot, where the big pot is, when they eat): remember it, tell what is ' +
-      'known of something or of them and why, forget it for good',
+      'known of something or of them and why, forget it for good; what Alfred noticed by itself and suggests: list it, put it off, stop it',
   },
   {
     name: 'foods',

@@ -1,4 +1,5 @@
 import { memorySamples } from './memory-samples.ts'
+import { suggestionSamples } from './suggestion-samples.ts'
 import { peanuts, peopleSamples } from './people-samples.ts'
 import { planSamples } from './plan-samples.ts'
 import { usageSamples } from './usage-samples.ts'
@@ -268,6 +269,7 @@ export const answerSamples = {
   },
   'bought_list all': { foods: ['milk'], added: [], kept: [] },
   ...memorySamples,
+  ...suggestionSamples,
   ...peopleSamples,
   ...usageSamples,
   save_recipe: savedRecipe,

@@ -1,5 +1,6 @@
 import type { answerSamples } from './answer-samples.ts'
 import { memoryAnswers } from './memory-answers.ts'
+import { suggestionAnswers } from './suggestion-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -294,5 +295,6 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'describe_food unknown': ['Je ne sais pas combien de temps cela se garde\u00a0: kumiss, après ouverture.'],
   ...memoryAnswers.french,
+  ...suggestionAnswers.french,
   ...planAnswers.french,
 }

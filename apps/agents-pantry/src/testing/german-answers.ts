@@ -1,5 +1,6 @@
 import type { answerSamples } from './answer-samples.ts'
 import { memoryAnswers } from './memory-answers.ts'
+import { suggestionAnswers } from './suggestion-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -283,5 +284,6 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
   ],
   'describe_food unknown': ['Wie lange sich das hält, weiß ich nicht: kumiss, nach dem Öffnen.'],
   ...memoryAnswers.german,
+  ...suggestionAnswers.german,
   ...planAnswers.german,
 }

@@ -1,5 +1,6 @@
 import type { answerSamples } from './answer-samples.ts'
 import { memoryAnswers } from './memory-answers.ts'
+import { suggestionAnswers } from './suggestion-answers.ts'
 import { planAnswers } from './plan-answers.ts'
 
 /** What is told of each sample. */
@@ -272,5 +273,6 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
   ],
   'describe_food unknown': ['No sé cuánto se conserva esto: kumiss, una vez abierto el envase.'],
   ...memoryAnswers.spanish,
+  ...suggestionAnswers.spanish,
   ...planAnswers.spanish,
 }

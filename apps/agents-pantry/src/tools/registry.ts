@@ -12,6 +12,7 @@ import { recipeSearch } from './recipe-search.ts'
 import { recipes } from './recipes.ts'
 import { shopping } from './shopping.ts'
 import { stockLists } from './stock-lists.ts'
+import { suggestions } from './suggestions.ts'
 import { tasks } from './tasks.ts'
 
 /** All tools of the pantry. A tool of the contracts that has no entry does not compile. */
@@ -26,6 +27,7 @@ export const tools = inOrderOf(pantryTools, {
   ...shopping,
   ...tasks,
   ...memories,
+  ...suggestions,
   ...foods,
 })
 

@@ -4,11 +4,10 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
+import { wordsByTopic } from './words-by-topic.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
-import { wordsOfMemory } from './words-of-memory.ts'
-import { wordsOfTasks } from './words-of-tasks.ts'
 
 const listOf = (items: readonly string[]): string => items.join('; ')
 const count = (number: number, one: string): string => `${sayNumber(number)} ${one}${number === 1 ? '' : 's'}`
@@ -83,6 +82,7 @@ const usageOf = (all: readonly Became[]): string =>
   listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const english: PantryWords = {
+  ...wordsByTopic.english,
   stock: {
     added: (all) => {
       const parts = all.map(
@@ -182,8 +182,6 @@ export const english: PantryWords = {
   },
   meals: wordsOfMeals.english,
   measures: wordsOfMeasures.english,
-  tasks: wordsOfTasks.english,
-  memory: wordsOfMemory.english,
   preferences: {
     remembered: (kept) => `I will remember that ${clauseOf(kept)}.`,
     already: (kept) => `I know already that ${clauseOf(kept)}.`,

@@ -3,11 +3,10 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsByTopic } from './words-by-topic.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
-import { wordsOfMemory } from './words-of-memory.ts'
-import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('de')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -81,6 +80,7 @@ const usageOf = (all: readonly Became[]): string =>
   listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const german: PantryWords = {
+  ...wordsByTopic.german,
   stock: {
     added: (all) => {
       const parts = all.map(
@@ -177,8 +177,6 @@ export const german: PantryWords = {
   },
   meals: wordsOfMeals.german,
   measures: wordsOfMeasures.german,
-  tasks: wordsOfTasks.german,
-  memory: wordsOfMemory.german,
   preferences: {
     remembered: (kept) => `Ich merke mir${clauseOf(kept)}.`,
     already: (kept) => `Ich weiß schon${clauseOf(kept)}.`,

@@ -3,11 +3,10 @@ import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
+import { wordsByTopic } from './words-by-topic.ts'
 import { wordsOfMeals } from './words-of-meals.ts'
 import { wordsOfPages } from './words-of-pages.ts'
 import { wordsOfMeasures } from './words-of-measures.ts'
-import { wordsOfMemory } from './words-of-memory.ts'
-import { wordsOfTasks } from './words-of-tasks.ts'
 
 const terms = termsFor('es')
 const { fromPlace, inPlace, name, number, quoted, toPlace } = terms
@@ -80,6 +79,7 @@ const usageOf = (all: readonly Became[]): string =>
   listOf(all.map(({ kind, things }) => `${usageKinds[kind]} ${things.join(', ')}`))
 
 export const spanish: PantryWords = {
+  ...wordsByTopic.spanish,
   stock: {
     added: (all) => {
       const parts = all.map(
@@ -175,8 +175,6 @@ export const spanish: PantryWords = {
   },
   meals: wordsOfMeals.spanish,
   measures: wordsOfMeasures.spanish,
-  tasks: wordsOfTasks.spanish,
-  memory: wordsOfMemory.spanish,
   preferences: {
     remembered: (kept) => `Recordaré ${clauseOf(kept)}.`,
     already: (kept) => `Ya sé ${clauseOf(kept)}.`,

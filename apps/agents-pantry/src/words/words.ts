@@ -4,6 +4,7 @@ import type { Span } from './span-of-days.ts'
 import type { MealWords } from './words-of-meals.ts'
 import type { MeasureWords } from './words-of-measures.ts'
 import type { MemoryWords } from './words-of-memory.ts'
+import type { SuggestionWords } from './words-of-suggestions.ts'
 import type { TaskWords } from './words-of-tasks.ts'
 
 /** What became of food. */
@@ -117,6 +118,7 @@ export type PantryWords = {
   measures: MeasureWords
   tasks: TaskWords
   memory: MemoryWords
+  suggestions: SuggestionWords
   preferences: {
     remembered(kept: Kept): string
     already(kept: Kept): string

@@ -42,7 +42,7 @@ export function registerEvents(
     const first = await feed.next()
     reply.hijack()
     const stream = openEventStream<FeedEvent>(reply.raw, reply.getHeaders())
-    const leave = seats.join(stream)
+    const leave = seats.join(stream, caller.userId)
     const expiry = setTimeout(
       () => stream.end(),
       Math.min(caller.expiresAt * 1_000 - Date.now(), 2 ** 31 - 1),

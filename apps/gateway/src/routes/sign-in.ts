@@ -86,7 +86,7 @@ function addEmailLink({ signIn, add }: Omit<Doors, 'begin'>): void {
     await signIn.countAttempt(request, email)
     const { origin = '' } = request.headers
     const verifier = createVerifier()
-    // A refusal is told to nobody: it would say who has an account.
+    // A refusal is told to nobody, not even that there were too many mails: it would say who has an account.
     await supabase
       .sendLink({ email, leadsTo: `${origin}${confirmEmailLink.path}`, verifier })
       .catch(unlessRefused)
@@ -140,5 +140,7 @@ function refusedPassword(error: unknown): never {
 }
 
 function unlessRefused(error: unknown): void {
-  if (!(error instanceof AlfredError) || error.code !== 'UNAUTHENTICATED') throw error
+  const isRefusal =
+    error instanceof AlfredError && ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code)
+  if (!isRefusal) throw error
 }

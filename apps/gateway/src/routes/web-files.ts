@@ -78,7 +78,7 @@ export function registerWebFiles(
       void reply.headers(pageHeaders).header('cache-control', cachingOf(relative(folder, path)))
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile(FIRST_PAGE))
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => reply.sendFile(FIRST_PAGE) })
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile(FIRST_PAGE) : notFound(request, reply),
   )

@@ -7,7 +7,7 @@ import { TooManyRequestsError } from '../limits/limit-callers.ts'
 import type { MinuteLimit } from '../limits/shared-limits.ts'
 import { createLocalSignIn } from './local-sign-in.ts'
 import type { LocalSignIn } from './local-sign-in.ts'
-import { isFromThisMachine, isLoopbackUrl, namesLoopback } from './own-address.ts'
+import { isFromThisMachine, isPublicUrl, namesLoopback } from './own-address.ts'
 import { createSessions } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { createSupabaseSignIn } from './supabase-sign-in.ts'
@@ -28,19 +28,27 @@ export type SignIn = {
 
 /** So few that passwords cannot be guessed, and enough for somebody who mistypes theirs. */
 const ATTEMPTS_FOR_EMAIL_PER_MINUTE = 6
+/** More than a browser with many tabs on many devices needs: a token holds for a quarter of an hour at least. */
+const RENEWALS_PER_MINUTE = 30
 /** As long as the cookie: a token that expired before is of a session that is over. */
 const EXPIRED_FOR_SECONDS_MAX = 31 * 86_400
 
-type Around = { limit(name: string, perMinute: number): MinuteLimit }
+type Around = {
+  limit(name: string, perMinute: number): MinuteLimit
+  /** Is told whose session has ended. */
+  onEnded(userId: string): void
+}
 
-export function createSignIn(config: Config, { limit }: Around): SignIn {
+export function createSignIn(config: Config, { limit, onEnded }: Around): SignIn {
   const { LOCAL_SIGN_IN_SOCKET: socket, AUTH_URL: url, AUTH_API_KEY: apiKey, PUBLIC_URL: publicUrl } = config
   // An installation that others reach lets nobody in by name, wherever its proxy runs.
-  const isPublic = publicUrl !== undefined && !isLoopbackUrl(publicUrl)
-  const local = socket === undefined || isPublic ? undefined : createLocalSignIn(socket)
+  const local = socket === undefined || isPublicUrl(publicUrl) ? undefined : createLocalSignIn(socket)
   const supabase =
     url === undefined || apiKey === undefined ? undefined : createSupabaseSignIn({ url, apiKey })
+  const renewals = limit('renewals', RENEWALS_PER_MINUTE)
   const sessions = createSessions({
+    countRenewal: async (userId) => refuseIfAny([await renewals.take(userId)]),
+    onEnded,
     services: { ...(local && { local }), ...(supabase && { supabase }) },
     publicUrl,
     verifyExpired: createTokenVerifier(config, { expiredForSeconds: EXPIRED_FOR_SECONDS_MAX }),
@@ -60,13 +68,16 @@ export function createSignIn(config: Config, { limit }: Around): SignIn {
     countAttempt: async (request, email) => {
       const hashed = email && createHash('sha256').update(email.toLowerCase()).digest('base64url')
       const waits = [await byAddress.take(request.ip), hashed && (await byEmail.take(hashed))]
-      const seconds = Math.max(0, ...waits.map((wait) => Number(wait ?? 0)))
-      if (seconds > 0)
-        throw new TooManyRequestsError(
-          'These are too many attempts to sign in. Please wait a moment.',
-          seconds,
-        )
+      refuseIfAny(waits.map((wait) => Number(wait ?? 0)))
     },
     close: async () => void (await Promise.all([local?.close(), supabase?.close()])),
   }
+}
+
+/** Throws TOO_MANY_REQUESTS when any limit says how many seconds to wait. */
+function refuseIfAny(waits: readonly (number | undefined)[]): void {
+  const seconds = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  if (seconds === 0) return
+  const message = 'These are too many attempts to sign in. Please wait a moment.'
+  throw new TooManyRequestsError(message, seconds)
 }

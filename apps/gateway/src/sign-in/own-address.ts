@@ -6,14 +6,15 @@ type Sent = Pick<FastifyRequest, 'headers' | 'method' | 'socket'>
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** Headers by which a proxy says that it stands between. */
-const ofProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'cf-connecting-ip']
+const ofProxies =
+  /^(?:forwarded|via|x-(?:forwarded|original|real|envoy|amzn|azure)-.+|cf-.+|(?:.+-)?client-ip)$/
 
 /**
  * True for a request of a program on this machine that named this machine: the name keeps out pages whose own name leads here
  * (DNS rebinding), the address those of the network, and no proxy may stand between.
  */
 export function isFromThisMachine({ headers, socket }: Sent): boolean {
-  if (ofProxies.some((name) => headers[name] !== undefined)) return false
+  if (Object.keys(headers).some((name) => ofProxies.test(name))) return false
   return namesLoopback(headers.host) && isLoopback(socket.remoteAddress ?? '')
 }
 
@@ -34,10 +35,17 @@ function isLoopback(address: string): boolean {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
 
-/** The origins at which this gateway serves pages: its public one, and the one of a loopback address that was asked. */
+/** True for the address of an installation that others reach: what holds on one's own machine does not hold there. */
+export function isPublicUrl(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && !isLoopbackUrl(publicUrl)
+}
+
+/** The origins at which this gateway serves pages: its public one, or the one of a loopback address that was asked. */
 function ownOrigins({ headers }: Sent, publicUrl: string | undefined): string[] {
   const own = publicUrl === undefined ? [] : [new URL(publicUrl).origin]
-  return namesLoopback(headers.host) ? [...own, new URL(`http://${headers.host}`).origin] : own
+  const asked = `http://${headers.host}`
+  const isHere = !isPublicUrl(publicUrl) && namesLoopback(headers.host) && URL.canParse(asked)
+  return isHere ? [...own, new URL(asked).origin] : own
 }
 
 /**

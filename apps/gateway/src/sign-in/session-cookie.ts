@@ -2,7 +2,7 @@ import { SESSION_COOKIE } from '@alfred/contracts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { SetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { namesLoopback } from './own-address.ts'
+import { isPublicUrl, namesLoopback } from './own-address.ts'
 
 /** Who keeps a session: the sign-in of this machine, or Supabase's. */
 export type SessionKeeper = 'local' | 'supabase'
@@ -19,11 +19,14 @@ const SESSION_SECONDS = 30 * 86_400
 /** The name over TLS: browsers take it from this host alone, never from another one of its domain. */
 const SECURE_NAME = `__Host-${SESSION_COOKIE}`
 
-/** The session that the cookie of a request holds. The one without TLS counts on the loopback interface alone. */
-export function readSession({ headers }: Given): KeptSession | undefined {
+/**
+ * The session that the cookie of a request holds. The one without TLS counts on the loopback interface alone, and nowhere that has a public address.
+ */
+export function readSession({ headers }: Given, publicUrl: string | undefined): KeptSession | undefined {
   const cookies = parseCookie(headers.cookie ?? '')
   const isSecure = cookies[SECURE_NAME] !== undefined
-  const plain = namesLoopback(headers.host) ? cookies[SESSION_COOKIE] : undefined
+  const isHere = namesLoopback(headers.host) && !isPublicUrl(publicUrl)
+  const plain = isHere ? cookies[SESSION_COOKIE] : undefined
   const text = cookies[SECURE_NAME] ?? plain ?? ''
   const [, keeper, refresh, access] = /^(local|supabase)~([\w.-]{1,512})~([\w.-]{1,4000})$/.exec(text) ?? []
   if (refresh === undefined || access === undefined) return undefined

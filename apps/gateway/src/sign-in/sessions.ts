@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { AlfredError } from '@alfred/contracts'
 import type { Person } from '@alfred/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionService } from './local-sign-in.ts'
+import { createRenewals, isOver, nameOf } from './renewals.ts'
 import { isOfOwnPage } from './own-address.ts'
 import { clearSession, readSession, writeSession } from './session-cookie.ts'
 import type { KeptSession, SessionKeeper, SessionTokens } from './session-cookie.ts'
@@ -25,32 +25,22 @@ type Options = {
   publicUrl: string | undefined
   /** Verifies a token that may have expired since: only sessions that were begun here are renewed. */
   verifyExpired(token: string): Promise<Person>
+  /** Counts a renewal of a person's session. Throws TOO_MANY_REQUESTS for one too many in a minute. */
+  countRenewal(userId: string): Promise<void>
+  /** Is told whose session has ended, so that nothing is told to its browser any more. */
+  onEnded(userId: string): void
   now?: () => number
 }
 
 /** A token is renewed this long before it expires. */
 const RENEWED_BEFORE_MS = 90_000
-/** For how long a renewal is remembered: tabs and pictures of a page ask with the same former token at the same time. */
-const REMEMBERED_MS = 30_000
-const REMEMBERED_MAX = 10_000
+/** A session that has ended is remembered for this much longer: a token of it may have been renewed a moment before. */
+const ENDED_FOR_SECONDS = 3_600
 
-export function createSessions({ services, publicUrl, verifyExpired, now = Date.now }: Options): Sessions {
-  const renewals = new Map<string, Promise<SessionTokens>>()
+export function createSessions(options: Options): Sessions {
+  const { services, publicUrl, verifyExpired, now = Date.now } = options
+  const renew = createRenewals({ services, count: options.countRenewal })
   const ended = new Map<string, number>()
-
-  const renew = (session: SessionTokens): Promise<SessionTokens> => {
-    const key = keyOf(session.refresh)
-    const known = renewals.get(key)
-    if (known !== undefined) return known
-    const service = services[session.keeper]
-    if (service === undefined) return Promise.reject(isOver())
-    const renewal = service.renew(session.refresh)
-    renewals.set(key, renewal)
-    if (renewals.size > REMEMBERED_MAX) renewals.delete(renewals.keys().next().value ?? '')
-    const forget = (): void => void renewals.delete(key)
-    renewal.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget)
-    return renewal
-  }
   const forgetOld = (): void => {
     for (const [key, expiresAt] of ended) if (expiresAt * 1_000 < now()) ended.delete(key)
   }
@@ -63,11 +53,13 @@ export function createSessions({ services, publicUrl, verifyExpired, now = Date.
     const person = await verifyExpired(session.access)
     forgetOld()
     // The access token holds until it expires, so that this gateway remembers until then that its session has ended.
-    ended.set(sessionOf(person, session.access), Math.max(person.expiresAt, now() / 1_000 + 60))
+    const expiresAt = Math.max(person.expiresAt, now() / 1_000) + ENDED_FOR_SECONDS
+    ended.set(sessionOf(person, session.access), expiresAt)
+    options.onEnded(person.userId)
     await services[session.keeper]?.end(session)
   }
   const closeIfAny = async (request: FastifyRequest): Promise<void> => {
-    const session = readSession(request)
+    const session = readSession(request, publicUrl)
     // The browser forgets it in any case; a service that is away, or has ended it before, must not keep anybody signed in.
     if (session !== undefined) await close(session).catch(() => undefined)
   }
@@ -77,13 +69,17 @@ export function createSessions({ services, publicUrl, verifyExpired, now = Date.
   }
   return {
     tokenOf: async (request, reply) => {
-      const session = readSession(request)
-      if (session === undefined) return undefined
+      const session = readSession(request, publicUrl)
+      if (session === undefined) {
+        // What is no session would stand in the way of the next one.
+        clearSession(request, reply)
+        return undefined
+      }
       if (!isOfOwnPage(request, publicUrl)) throw fromElsewhere()
       try {
-        const { expiresAt } = await check(session.access)
+        const { expiresAt, userId } = await check(session.access)
         if (expiresAt * 1_000 - now() > RENEWED_BEFORE_MS) return session.access
-        const renewed = await renewedOrPresent(renew(session), {
+        const renewed = await renewedOrPresent(renew(session, userId), {
           session,
           isValid: expiresAt * 1_000 > now(),
         })
@@ -124,19 +120,10 @@ export function fromElsewhere(): AlfredError {
   return new AlfredError('FORBIDDEN', 'This request was sent by another page than ours.')
 }
 
-function isOver(): AlfredError {
-  return new AlfredError('UNAUTHENTICATED', 'The session is over.')
-}
-
 function isRefused(error: unknown): boolean {
   return error instanceof AlfredError && error.code === 'UNAUTHENTICATED'
 }
 
 function sessionOf({ sessionId }: Person, access: string): string {
-  return keyOf(sessionId ?? access)
-}
-
-/** Names a token without holding it. */
-function keyOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return nameOf(sessionId ?? access)
 }

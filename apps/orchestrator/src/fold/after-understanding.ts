@@ -1,5 +1,6 @@
 import type { Curation, ShownEntity } from '@alfred/contracts'
 import { mergeConstraints } from '../memory/constraints.ts'
+import { isSuggestion } from '../memory/offer-of-suggestion.ts'
 import { drop, plainRef, referTo } from '../memory/registry.ts'
 import { resolveMentions } from '../memory/resolve-mentions.ts'
 import { localeAfterReading } from '../memory/turn-locale.ts'
@@ -172,8 +173,8 @@ function goAhead(state: TurnState, understood: Understood, limits: Limits): Turn
 
 function letGo(state: TurnState): TurnState {
   const { pending } = state
-  // Requests that may have been meant are let go without a word: what comes next is what was meant.
-  if (pending?.waiting.for === 'request' && pending.wire.options.length > 0)
+  // Requests that may have been meant, and what was suggested by the way, are let go without a word: what comes next is what was meant.
+  if (pending?.waiting.for === 'request' && (pending.wire.options.length > 0 || isSuggestion(pending)))
     return { ...state, isPendingClosed: true }
   if (pending?.waiting.for !== 'step') return state
   const note = wordsFor(state.locale).answering.letGo(pending.wire.summary)

@@ -19,6 +19,11 @@ export function suggestionOffered(
   return suggestions.find(({ request }) => (request ?? '').trim() !== '') ?? null
 }
 
+/** Whether what waits is a suggestion that Alfred made by itself. */
+export function isSuggestion({ wire }: StoredPending): boolean {
+  return 'suggestion' in wire.data
+}
+
 /** What waits after a turn that offered a suggestion: a yes has its request read like a message of its own. */
 export function pendingOfSuggestion(
   { id: suggestion, action, request }: Suggestion,

@@ -1,12 +1,21 @@
 import { isSessionMode, planEditsSchema } from '@alfred/contracts'
 import type { Announcement, FastPath, PendingAnswer } from '@alfred/contracts'
 import { readLookBack } from '../memory/read-look-back.ts'
-import { isOrder, plainWords, readOption, readShortAnswer, readTellings, readYesAnd } from '@alfred/language'
+import {
+  isForLater,
+  isOrder,
+  plainWords,
+  readOption,
+  readShortAnswer,
+  readTellings,
+  readYesAnd,
+} from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
 import { answerConcern, readHealthConcern } from '@alfred/language/health'
 import { asksForMore } from '../policy/asks-for-more.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
+import { isSuggestion } from '../memory/offer-of-suggestion.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { ReceivedPath } from '../state/turn-record.ts'
@@ -111,6 +120,8 @@ function shortPath(
   if (option && wasShown(turn, pending)) return chosen(pending, option, words)
   const short = readShortAnswer(message)
   if (!short || short === 'greeting') return undefined
+  // A suggestion that is put off is told another day, which is a call.
+  if (pending && isSuggestion(pending) && isForLater(message)) return undefined
   if (short === 'thanks') return say(words.talk.welcome)
   if (short === 'goodbye') return say(words.talk.goodbye)
   if (!pending) {

@@ -3,6 +3,7 @@ import type { Announcement, ModelCall } from '@alfred/contracts'
 import { noAgent, notAnswering } from '../agents/no-agent.ts'
 import { hearAgents } from '../agents/hear-agents.ts'
 import { withoutIds } from '../memory/without-ids.ts'
+import { tellNarrative } from '../memory/narrative.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import { logNameOf } from '../running/running-turn.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
@@ -50,7 +51,7 @@ async function choose(turn: RunningTurn, state: TurnState, { agents, dependencie
       message,
       agents: agentsText(agents),
       understanding: 'none',
-      recent_turns: recentTurnsText(recent, narrative),
+      recent_turns: recentTurnsText(recent, tellNarrative(narrative, message)),
     },
     situation: {
       message,

@@ -1,5 +1,6 @@
 import type { Announcement } from '@alfred/contracts'
 import type { TextRequest } from '@alfred/llm'
+import { tellNarrative } from '../memory/narrative.ts'
 import { openPending } from '../memory/make-pending.ts'
 import { withoutIds } from '../memory/without-ids.ts'
 import { workingSet } from '../memory/working-set.ts'
@@ -32,7 +33,7 @@ export function readingRequest(
       entities: entitiesText(entities),
       pending: pending ? `${pending.wire.kind}: ${withoutIds(pending.wire.summary)}` : 'none',
       goal: state.goal?.description ?? 'none',
-      recent_turns: recentTurnsText(recent, narrative),
+      recent_turns: recentTurnsText(recent, tellNarrative(narrative, message)),
       last_agent: last_agent ?? 'none',
       asked_at: `${turn.claim.asked_at} (${turn.claim.time_zone})`,
     },

@@ -1,3 +1,4 @@
+import { tellNarrative } from '../memory/narrative.ts'
 import type { TurnBrief, Understanding } from '@alfred/contracts'
 import { workingSet } from '../memory/working-set.ts'
 import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
@@ -44,7 +45,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
     },
     artifacts: state.artifacts.map(({ ref, type, label }) => ({ ref, type, label })),
     recent_turns: conversation.recent_turns,
-    earlier: conversation.narrative,
+    earlier: tellNarrative(conversation.narrative, state.message),
   })
 }
 

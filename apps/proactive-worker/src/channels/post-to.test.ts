@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createAddressCheck } from '@alfred/outgoing'
-import { startReceiver, type Receiver } from '../testing/start-receiver.ts'
+import { startReceiver, type Receiver } from '@alfred/testing'
 import { postTo, type Reach } from './post-to.ts'
 
 const post = { headers: { 'x-of': 'alfred' }, body: 'eggs' }

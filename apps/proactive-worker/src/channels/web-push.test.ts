@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import webPush from 'web-push'
 import { createBrowser, type Browser } from '../testing/browser.ts'
 import { deliveryOf, suggestion } from '../testing/delivery.ts'
-import { startReceiver, type Receiver } from '../testing/start-receiver.ts'
+import { startReceiver, type Receiver } from '@alfred/testing'
 import type { Channel } from './channel.ts'
 import { createWebPush } from './web-push.ts'
 

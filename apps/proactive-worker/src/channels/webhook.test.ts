@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { createAddressCheck } from '@alfred/outgoing'
 import { deliveryOf, suggestion } from '../testing/delivery.ts'
-import { startReceiver, type Receiver } from '../testing/start-receiver.ts'
+import { startReceiver, type Receiver } from '@alfred/testing'
 import { createWebhook } from './webhook.ts'
 
 const key = Buffer.from('a secret of thirty-two characters')

@@ -11,6 +11,7 @@ const lot = (changes: Partial<ExpiryCandidate> = {}): ExpiryCandidate => ({
   unit: 'pack',
   location: 'fridge',
   is_estimated: false,
+  locale: 'en',
   expires_on: '2026-11-24',
   today: '2026-11-22',
   goes_with: [],

@@ -1,5 +1,5 @@
 import type { ExpiryCandidate, NewSuggestion, SuggestionStore } from '@alfred/db/proactive'
-import { daysBetween, endOfDay, sayWhen } from '@alfred/noticing'
+import { daysBetween, endOfDay, sayingIn } from '@alfred/noticing'
 import type { Logger } from '@alfred/observability'
 
 const PAGE_SIZE = 500
@@ -33,34 +33,28 @@ export async function findExpiringFood(
   logger.info({ schedule: 'expiry-alerts', fire_at: run.fireAt, stored }, 'a schedule ran')
 }
 
-/** Makes the suggestion for a lot; lot and date form its key, so that repeats make no second one. */
+/** Makes the suggestion for a lot, in its person's language; lot and date form its key, so that repeats make no second one. */
 export function toSuggestion(lot: ExpiryCandidate): NewSuggestion {
+  const { food, location, today, expires_on: day, is_estimated: isEstimated, goes_with: others } = lot
+  const { words, name, inPlace, when } = sayingIn(lot.locale)
   return {
     user_id: lot.user_id,
     kind: 'expiry',
-    dedupe_key: `expiry:${lot.lot_id}:${lot.expires_on}`,
-    // A food may be one or many ("milk", "oat cakes"): the words fit both.
-    reason: `The ${lot.food}${whereItIs(lot)} ${lot.is_estimated ? 'usually keeps until' : 'will expire'} ${whenItExpires(lot)}.`,
-    action: `${whatGoesWith(lot)}Shall I look for a dish with the ${lot.food}?`,
-    request: `what can I cook with ${lot.food}?`,
-    subject: lot.food.slice(0, 120),
+    dedupe_key: `expiry:${lot.lot_id}:${day}`,
+    reason: words.expires({
+      ...{ food: name(food), place: location === 'other' ? null : inPlace(location) },
+      ...{ isEstimated, day: when(day, today) },
+    }),
+    action: [
+      ...(others.length === 0 ? [] : [words.goesWith(others.map(name))]),
+      words.lookForDish(name(food)),
+    ].join(' '),
+    request: `what can I cook with ${food}?`,
+    subject: food.slice(0, 120),
     entities: [{ type: 'lot', id: lot.lot_id }],
     // What has its last day today matters most.
-    rank: daysBetween(lot.today, lot.expires_on) <= 0 ? 0.75 : 0.65,
-    due_on: lot.expires_on,
-    valid_until: endOfDay(lot.expires_on),
+    rank: daysBetween(today, day) <= 0 ? 0.75 : 0.65,
+    due_on: day,
+    valid_until: endOfDay(day),
   }
-}
-
-function whatGoesWith({ goes_with: others }: ExpiryCandidate): string {
-  return others.length === 0 ? '' : `You have ${others.join(' and ')}, which would go with it. `
-}
-
-function whereItIs({ location }: ExpiryCandidate): string {
-  if (location === 'other') return ''
-  return location === 'counter' ? ' on the counter' : ` in the ${location}`
-}
-
-function whenItExpires({ expires_on: day, today, is_estimated: isEstimated }: ExpiryCandidate): string {
-  return daysBetween(today, day) < 2 || isEstimated ? sayWhen(day, today) : `on ${sayWhen(day, today)}`
 }

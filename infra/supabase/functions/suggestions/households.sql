@@ -6,6 +6,12 @@ language sql set search_path = '' as $$
   select set_config('request.jwt.claims', jsonb_build_object('sub', p_user, 'role', 'authenticated')::text, true)
 $$;
 
+-- The language in which a person spoke last; English where nothing is known of it.
+create or replace function private.language_of_person(p_user uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select c.state ->> 'language' from public.conversations c where c.user_id = p_user order by c.last_turn_at desc limit 1), 'en')
+$$;
+
 -- An amount in the base unit of its dimension, so that amounts of several units can be added: grams, millilitres, pieces, packs ...
 create or replace function private.base_amount(p_quantity numeric, p_unit text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -60,13 +66,24 @@ begin
   return v_is_fit;
 end $$;
 
+-- How many packs what lacks of a food is, where its person told what one holds; null otherwise.
+create or replace function private.packs_of_need(p_need jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('food', p_need ->> 'food', 'count', c.count, 'unit', s.unit, 'over', trim_scale(round(c.count * s.quantity - c.lacking, 3)), 'size_unit', s.size_unit)
+  from public.pack_sizes s
+    cross join lateral (select private.convert_food(s.ingredient_id, (p_need ->> 'lacking')::numeric, p_need ->> 'unit', s.size_unit) as lacking) l
+    cross join lateral (select l.lacking, ceil(l.lacking / s.quantity)::int as count where l.lacking > 0) c
+  where s.user_id = (select auth.uid()) and s.food_key = private.food_key(p_need ->> 'food') and s.unit in ('pack', 'can', 'bottle', 'jar', 'tub', 'bag', 'box') and c.count < 100
+  order by s.updated_at desc, s.id limit 1
+$$;
+
 -- One household as it is on a day. What is long is cut: of each kind the newest.
 create or replace function private.household_of(p_user uuid, p_today date) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
   perform private.look_as(p_user);
-  return jsonb_build_object('user_id', p_user, 'today', p_today,
-    'stock', coalesce((select jsonb_agg(private.base_amount(l.quantity, l.unit) || jsonb_build_object('id', l.id, 'food', l.food, 'match', private.food_match(l.ingredient_id, l.food_key),
+  return jsonb_build_object('user_id', p_user, 'today', p_today, 'time_zone', coalesce((select p.time_zone from public.profiles p where p.user_id = p_user), 'UTC'),
+    'locale', private.language_of_person(p_user), 'stock', coalesce((select jsonb_agg(private.base_amount(l.quantity, l.unit) || jsonb_build_object('id', l.id, 'food', l.food, 'match', private.food_match(l.ingredient_id, l.food_key),
         'location', l.location, 'due_on', l.due_on, 'is_estimated', l.due_on is distinct from l.expires_on) order by l.due_on, l.id)
       from (select * from public.inventory_lots where user_id = p_user order by due_on, id limit 500) l), '[]'),
     'moved', coalesce((select jsonb_agg(private.base_amount(m.quantity, m.unit) || jsonb_build_object('kind', m.kind, 'food', m.food, 'match', private.food_match(m.ingredient_id, m.food_key),
@@ -77,10 +94,10 @@ begin
       from public.min_stocks m join lateral jsonb_array_elements(private.below_minimum(m.food)) b on b ->> 'food' = m.food where m.user_id = p_user), '[]'),
     'planned', coalesce((select jsonb_agg(jsonb_build_object('day', m.day, 'meal', m.meal, 'title', m.title, 'recipe', m.recipe_id) order by m.day, m.meal)
       from public.meal_plan_entries m where m.user_id = p_user and m.day between p_today and p_today + 7 and not private.is_cooked(m)), '[]'),
-    'lacking', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'dishes', d.dishes, 'foods', n.foods) order by d.day)
+    'lacking', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'dishes', d.dishes, 'foods', n.foods, 'packs', n.packs) order by d.day)
       from (select m.day, jsonb_agg(m.title) as dishes from public.meal_plan_entries m
         where m.user_id = p_user and m.day between p_today and p_today + 3 and m.recipe_id is not null and not private.is_cooked(m) group by m.day) d
-      cross join lateral (select jsonb_agg(x ->> 'food') as foods from jsonb_array_elements(private.needs_of(jsonb_build_object('from', d.day, 'until', d.day))) x where (x ->> 'lacks')::boolean) n
+      cross join lateral (select jsonb_agg(x ->> 'food') as foods, coalesce(jsonb_agg(private.packs_of_need(x)) filter (where private.packs_of_need(x) is not null), '[]') as packs from jsonb_array_elements(private.needs_of(jsonb_build_object('from', d.day, 'until', d.day))) x where (x ->> 'lacks')::boolean) n
       where n.foods is not null), '[]'),
     'eaten', coalesce((select jsonb_agg(jsonb_build_object('title', c.title, 'recipe', c.recipe_id, 'cuisine', r.cuisine, 'on', c.cooked_on) order by c.cooked_on)
       from (select * from public.cooked_meals where user_id = p_user and cooked_on between p_today - 60 and p_today order by cooked_on desc limit 200) c left join public.recipes r on r.id = c.recipe_id), '[]'),

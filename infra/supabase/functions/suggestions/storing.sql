@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
     select f.user_id, f.ingredient_id, private.goes_with_stock(f.user_id, f.ingredient_id) as goes_with
     from (select distinct user_id, ingredient_id from page where ingredient_id is not null) f
   )
-  select coalesce(jsonb_agg(to_jsonb(p) - 'ingredient_id' || jsonb_build_object('goes_with', coalesce(g.goes_with, '{}')) order by p.lot_id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(p) - 'ingredient_id' || jsonb_build_object('goes_with', coalesce(g.goes_with, '{}'), 'locale', private.language_of_person(p.user_id)) order by p.lot_id), '[]')
   from page p left join partners g using (user_id, ingredient_id)
 $$;
 grant execute on function public.expiry_candidates(timestamp with time zone, integer, uuid, integer) to alfred_worker;

@@ -7,6 +7,7 @@ import { peopleTools } from './people.ts'
 import { preferenceTools } from './preferences.ts'
 import { recipeTools } from './recipes.ts'
 import { shoppingTools } from './shopping.ts'
+import { suggestionTools } from './suggestions.ts'
 import { taskTools } from './tasks.ts'
 
 /**
@@ -19,7 +20,7 @@ export const pantryToolsBySubdomain = {
   meals: mealTools,
   shopping: shoppingTools,
   tasks: taskTools,
-  memory: memoryTools,
+  memory: { ...memoryTools, ...suggestionTools },
   foods: foodTools,
 } as const
 export type PantrySubdomain = keyof typeof pantryToolsBySubdomain
@@ -33,6 +34,7 @@ export const pantryTools = {
   ...shoppingTools,
   ...taskTools,
   ...memoryTools,
+  ...suggestionTools,
   ...foodTools,
 } as const
 export type PantryTool = keyof typeof pantryTools

@@ -242,6 +242,7 @@ export const refusedCalls: readonly (readonly [code: string, ...steps: Step[]])[
     hand(['remember_fact', { text: 'the oven runs hot' }]),
     pantry(['forget_fact', { all: true }]),
   ],
+  ['SUGGESTION_NOT_FOUND', pantry(['answer_suggestion', { answer: 'dismiss', about: 'milk' }])],
   ['TASK_NOT_FOUND', pantry(['done_task', { what: 'soak the beans' }])],
   ['TASK_NOT_FOUND', hand(['remove_task', { what: 'soak the beans' }])],
   ['TASK_NOT_NAMED', pantry(['add_task', { what: ' ' }])],

@@ -185,6 +185,10 @@ export const english: Words = {
     STILL_RUNNING: () => 'That request is still being worked at. Please stop it or wait for its end.',
     STOCK_TOO_LARGE: ({ food }) => `With what is there already that would be a billion or more of ${food}.`,
     TARGET_OUT_OF_RANGE: () => 'A target is more than zero.',
+    SUGGESTION_NOT_FOUND: ({ about }) =>
+      about === ''
+        ? 'There is nothing that I suggested here.'
+        : `I have suggested nothing about that: "${about}".`,
     TASK_NOT_FOUND: ({ what }) => `"${what}" is not on the task list.`,
     TASK_NOT_NAMED: () => 'What is to be done? Say it like "remind me to soak the beans tomorrow".',
     UNIT_MISMATCH: ({ food, unit, asked }) =>

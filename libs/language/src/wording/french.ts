@@ -195,6 +195,8 @@ export const french: Words = {
     STOCK_TOO_LARGE: ({ food }) =>
       `Avec ce qui est déjà là, cela ferait un milliard ou plus\u00a0: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'La valeur visée est supérieure à zéro.',
+    SUGGESTION_NOT_FOUND: ({ about }) =>
+      about === '' ? "Je n'ai rien suggéré ici." : `Je n'ai rien suggéré là-dessus\u00a0: ${quoted(about)}.`,
     TASK_NOT_FOUND: ({ what }) => `Ce n'est pas dans la liste des tâches\u00a0: ${what}.`,
     TASK_NOT_NAMED: () => "Il n'a pas été dit ce qu'il faut faire.",
     UNIT_MISMATCH: ({ food, unit, asked }) =>

@@ -192,6 +192,10 @@ export const german: Words = {
     STOCK_TOO_LARGE: ({ food }) =>
       `Mit dem, was schon da ist, wäre das eine Milliarde oder mehr: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'Ein Zielwert ist größer als null.',
+    SUGGESTION_NOT_FOUND: ({ about }) =>
+      about === ''
+        ? 'Ich habe hier nichts vorgeschlagen.'
+        : `Dazu habe ich nichts vorgeschlagen: ${quoted(about)}.`,
     TASK_NOT_FOUND: ({ what }) => `Das steht nicht auf der Aufgabenliste: ${what}.`,
     TASK_NOT_NAMED: () => 'Es wurde nicht gesagt, was zu tun ist.',
     UNIT_MISMATCH: ({ food, unit, asked }) =>

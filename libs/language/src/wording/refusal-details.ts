@@ -178,6 +178,7 @@ export const refusalDetails = {
   STILL_RUNNING: nothing,
   STOCK_TOO_LARGE: food,
   TARGET_OUT_OF_RANGE: nothing,
+  SUGGESTION_NOT_FOUND: details({ about: z.string() }),
   TASK_NOT_FOUND: details({ what: name }),
   TASK_NOT_NAMED: nothing,
   UNIT_MISMATCH: food.extend({ unit: z.string(), asked: name }),

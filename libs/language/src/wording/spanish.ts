@@ -179,6 +179,8 @@ export const spanish: Words = {
       'Todavía se está trabajando en esa petición. Detenla o espera a que termine, por favor.',
     STOCK_TOO_LARGE: ({ food }) => `Con lo que ya hay serían mil millones o más: ${name(food)}.`,
     TARGET_OUT_OF_RANGE: () => 'El valor de un objetivo es mayor que cero.',
+    SUGGESTION_NOT_FOUND: ({ about }) =>
+      about === '' ? 'Aquí no he sugerido nada.' : `No he sugerido nada sobre eso: ${quoted(about)}.`,
     TASK_NOT_FOUND: ({ what }) => `No está en la lista de tareas: ${what}.`,
     TASK_NOT_NAMED: () => 'No se ha dicho qué hay que hacer.',
     UNIT_MISMATCH: ({ food, unit, asked }) =>

@@ -3,7 +3,14 @@ import type { Dish, Household } from '@alfred/contracts'
 /** A household that has nothing and did nothing, with these changes. Its day is Monday, 23 November 2026. */
 export function aHousehold(change: Partial<Household> = {}): Household {
   return {
-    ...{ user_id: 'a0000000-0000-4000-8000-000000000001', today: '2026-11-23', stock: [], moved: [] },
+    ...{
+      user_id: 'a0000000-0000-4000-8000-000000000001',
+      today: '2026-11-23',
+      time_zone: 'UTC',
+      locale: 'en',
+      stock: [],
+      moved: [],
+    },
     ...{ listed: [], below_minimum: [], planned: [], lacking: [], eaten: [], recipes: [], preferences: [] },
     ...{ unfit: [], told: [] },
     ...change,

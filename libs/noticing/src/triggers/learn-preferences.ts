@@ -2,6 +2,7 @@ import type { Household, Noticed } from '@alfred/contracts'
 import { addDays } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { endOfDay } from '../days.ts'
+import { sayingIn } from '../saying.ts'
 
 const DISHES_MIN = 6
 const CUISINE_TIMES = 4
@@ -19,7 +20,8 @@ export function learnPreferences(household: Household): Noticed[] {
   return [...favouriteCuisines(household), ...dislikedFoods(household), ...wastedFoods(household)]
 }
 
-function favouriteCuisines({ eaten, preferences, today }: Household): Noticed[] {
+function favouriteCuisines({ eaten, preferences, today, locale }: Household): Noticed[] {
+  const { words } = sayingIn(locale)
   const told = new Set(preferences.map(({ key }) => key))
   const known = eaten.filter(({ cuisine }) => cuisine !== null)
   if (known.length < DISHES_MIN) return []
@@ -31,14 +33,15 @@ function favouriteCuisines({ eaten, preferences, today }: Household): Noticed[] 
     .map(([cuisine, meals]) => {
       const name = capitalised(cuisine)
       return learned(`cuisine:${cuisine}`, today, {
-        reason: `${meals.length} of the last ${known.length} dishes that you cooked were ${name}.`,
-        action: `Shall I remember that you like ${name} food?`,
+        reason: words.cuisine({ count: meals.length, all: known.length, cuisine: name }),
+        action: words.keepCuisine(name),
         request: `remember that I like ${name} food`,
       })
     })
 }
 
-function dislikedFoods({ moved, preferences, today }: Household): Noticed[] {
+function dislikedFoods({ moved, preferences, today, locale }: Household): Noticed[] {
+  const { words, name } = sayingIn(locale)
   const told = new Set(preferences.filter(({ kind }) => kind === 'dislike').map(({ match }) => match))
   return [
     ...Map.groupBy(
@@ -50,14 +53,15 @@ function dislikedFoods({ moved, preferences, today }: Household): Noticed[] {
     .map(([match, thrown]) => {
       const food = thrown.at(-1)?.food ?? match
       return learned(`dislike:${match}`, today, {
-        reason: `${capitalised(food)} was thrown away ${thrown.length} times as disliked.`,
-        action: `Shall I remember that you don't like ${food}?`,
+        reason: words.disliked(name(food), thrown.length),
+        action: words.keepDislike(name(food)),
         request: `remember that I don't like ${food}`,
       })
     })
 }
 
-function wastedFoods({ moved, today }: Household): Noticed[] {
+function wastedFoods({ moved, today, locale }: Household): Noticed[] {
+  const { words, name } = sayingIn(locale)
   return [...Map.groupBy(moved, ({ match }) => match)].flatMap(([match, group]): Noticed[] => {
     const thrown = group.filter(({ kind, reason }) => kind === 'discarded' && reason !== 'disliked')
     const bought = group.filter(({ kind }) => kind === 'bought')
@@ -65,8 +69,8 @@ function wastedFoods({ moved, today }: Household): Noticed[] {
     const food = group.at(-1)?.food ?? match
     return [
       learned(`wasted:${match}`, today, {
-        reason: `${thrown.length} of the last ${bought.length} times that you bought ${food}, some of it ended in the bin.`,
-        action: 'Less of it at a time, or half of it in the freezer, may save that.',
+        reason: words.wasted({ food: name(food), thrown: thrown.length, bought: bought.length }),
+        action: words.lessOfIt,
         request: null,
       }),
     ]

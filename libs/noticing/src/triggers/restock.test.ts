@@ -16,7 +16,7 @@ describe('a food that is used again and again', () => {
       {
         kind: 'restock',
         subject: 'egg',
-        reason: 'Of egg 1 is left: you use about 7.2 a week (15 times lately).',
+        reason: '1 egg is left: you use about 7.2 a week (15 times lately).',
         action: 'Shall I put egg on the shopping list?',
         request: 'put egg on the shopping list',
       },
@@ -46,7 +46,7 @@ describe('a food that is used again and again', () => {
   test('is told of by its minimum alone where one is set', () => {
     const below_minimum = [{ food: 'egg', match: 'egg', quantity: 6, unit: 'piece', there: 2 }]
     expect(of({ below_minimum, stock: [aLot('egg', { quantity: 2 })] })).toMatchObject([
-      { reason: '2 of egg are left, and you always want 6.', rank: 0.9 },
+      { reason: '2 eggs are left, and you always want 6.', rank: 0.9 },
     ])
   })
 

@@ -1,9 +1,11 @@
 import type { Household, Noticed } from '@alfred/contracts'
-import { addDays, countFood, sayAmount } from '@alfred/language'
+import { addDays } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { endOfDay } from '../days.ts'
+import { sayingIn } from '../saying.ts'
 import { chanceOfUsingUp, hasStopped, usageOf } from '../usage.ts'
 import type { Usage } from '../usage.ts'
+import type { Left } from '../words/words.ts'
 
 /** Told when more will most likely be wanted within so many days than there is. */
 const WITHIN_DAYS = 4
@@ -15,11 +17,18 @@ const VALID_DAYS = 3
  * somebody has stopped using.
  */
 export function restock(household: Household): Noticed[] {
-  const { below_minimum: below, stock } = household
+  const { below_minimum: below, stock, locale } = household
+  const { words, name, amount, thing } = sayingIn(locale)
+  const leftOver = (quantity: number, unit: string, food: string): Left | null =>
+    quantity === 0
+      ? null
+      : { amount: thing(quantity, unit, food), isMany: unit === 'piece' && quantity !== 1 }
   const byMinimum = below.map(({ food, match, quantity, unit, there }) => ({
-    ...{ food, match },
-    reason: `${there === 0 ? `There is no ${countFood(1, food)} left` : `${sayAmount(there, unit)} of ${food} ${there === 1 ? 'is' : 'are'} left`}, and you always want ${sayAmount(quantity, unit)}.`,
-    rank: 0.9,
+    ...{ food, match, rank: 0.9 },
+    reason: words.belowMinimum({
+      ...{ food: name(food), left: leftOver(there, unit, food) },
+      want: amount(quantity, unit),
+    }),
   }))
   const named = new Set(byMinimum.map(({ match }) => match))
   const byUse = usageOf(household)
@@ -28,16 +37,18 @@ export function restock(household: Household): Noticed[] {
     .map((one) => ({ ...one, chance: chanceOfUsingUp(one.usage, { left: one.left, days: WITHIN_DAYS }) }))
     .filter(({ isMeasured, chance }) => isMeasured && chance >= LIKELY)
     .map(({ usage, left, chance }) => ({
-      ...{ food: usage.food, match: usage.match },
-      reason: `${left === 0 ? `The ${usage.food} is used up` : `Of ${usage.food} ${sayAmount(rounded(left), usage.unit)} ${usage.unit === 'piece' && left > 1 ? 'are' : 'is'} left`}: you use about ${aWeek(usage)} a week (${usage.uses} times lately).`,
-      rank: 0.5 + 0.3 * chance,
+      ...{ food: usage.food, match: usage.match, rank: 0.5 + 0.3 * chance },
+      reason: words.runsOut({
+        ...{ food: name(usage.food), left: leftOver(rounded(left), usage.unit, usage.food) },
+        ...{ aWeek: amount(aWeek(usage), usage.unit), times: usage.uses },
+      }),
     }))
   const open = new Set(household.listed)
   return [...byMinimum, ...byUse]
     .filter(({ match }) => !open.has(match))
     .map(({ food, match, reason, rank }) => ({
       ...{ kind: 'restock', subject: match, reason: capitalised(reason), rank },
-      action: `Shall I put ${food} on the shopping list?`,
+      action: words.putOnList(name(food)),
       request: `put ${food} on the shopping list`,
       entities: stock.filter((lot) => lot.match === match).map(({ id }) => ({ type: 'lot', id })),
       due_on: household.today,
@@ -54,8 +65,8 @@ function leftOf({ match, unit }: Usage, { stock }: Household): { left: number; i
   }
 }
 
-function aWeek({ atATime, uses, span, unit }: Usage): string {
-  return sayAmount(rounded(((atATime * uses) / span) * 7), unit)
+function aWeek({ atATime, uses, span }: Usage): number {
+  return rounded(((atATime * uses) / span) * 7)
 }
 
 /** Two digits are as much as an estimate can say. */

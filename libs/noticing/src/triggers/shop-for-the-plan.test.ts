@@ -5,8 +5,8 @@ import { shopForThePlan } from './shop-for-the-plan.ts'
 describe('what a planned meal lacks', () => {
   test('is told by its day, the nearest first, with what puts it on the list', () => {
     const lacking = [
-      { day: '2026-11-23', dishes: ['Lasagne'], foods: ['ricotta'] },
-      { day: '2026-11-26', dishes: ['Curry', 'Rice'], foods: ['coconut milk', 'lime'] },
+      { day: '2026-11-23', dishes: ['Lasagne'], foods: ['ricotta'], packs: [] },
+      { day: '2026-11-26', dishes: ['Curry', 'Rice'], foods: ['coconut milk', 'lime'], packs: [] },
     ]
     const told = shopForThePlan(aHousehold({ lacking }), [])
     expect(told).toMatchObject([
@@ -21,6 +21,22 @@ describe('what a planned meal lacks', () => {
       },
     ])
     expect(told[0]?.rank).toBeGreaterThan(told[1]?.rank ?? 1)
+  })
+
+  test('is told in packs, with what is left over, where it is known what a pack holds', () => {
+    const pack = { unit: 'pack', size_unit: 'g' }
+    const lacking = [
+      {
+        ...{ day: '2026-11-23', dishes: ['Lasagne'], foods: ['ricotta', 'feta'] },
+        packs: [
+          { food: 'ricotta', count: 1, over: 50, ...pack },
+          { food: 'feta', count: 2, over: 0, ...pack },
+        ],
+      },
+    ]
+    expect(shopForThePlan(aHousehold({ lacking }), [])[0]?.reason).toMatch(
+      /on the list\. 1 pack of ricotta is enough and leaves 50 g\. 2 packs of feta are enough\.$/,
+    )
   })
 })
 

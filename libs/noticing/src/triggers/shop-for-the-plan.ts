@@ -1,6 +1,6 @@
 import type { Dish, Household, Noticed } from '@alfred/contracts'
-import { daysBetween, endOfDay, nameDay, sayWhen } from '../days.ts'
-import { listNames } from '../list-names.ts'
+import { daysBetween, endOfDay, nameDay } from '../days.ts'
+import { sayingIn } from '../saying.ts'
 
 /** Bought with it so often, and so often of all the times, that it is likely forgotten. */
 const TOGETHER_MIN = 3
@@ -11,12 +11,21 @@ export function shopForThePlan(household: Household, cookbook: readonly Dish[]):
   return [...lackingFoods(household), ...foodsTooEarly(household, cookbook), ...boughtAlong(household)]
 }
 
-function lackingFoods({ lacking, today }: Household): Noticed[] {
-  return lacking.map(({ day, dishes, foods }) => ({
+function lackingFoods({ lacking, today, locale }: Household): Noticed[] {
+  const { words, name, thing, amount, when } = sayingIn(locale)
+  return lacking.map(({ day, dishes, foods, packs }) => ({
     kind: 'shopping',
     subject: `for:${day}`,
-    reason: `For ${listNames(dishes)} ${onDay(day, today)} you lack ${listNames(foods)}, and ${foods.length === 1 ? 'it is' : 'they are'} not on the list.`,
-    action: `Shall I put ${foods.length === 1 ? 'it' : 'them'} on the list?`,
+    reason: [
+      words.lacking({ dishes, day: when(day, today), foods: foods.map(name) }),
+      ...packs.map(({ food, count, unit, over, size_unit: sizeUnit }) =>
+        words.packs({
+          ...{ packs: thing(count, unit, food), isMany: count !== 1 },
+          over: over > 0 ? amount(over, sizeUnit) : null,
+        }),
+      ),
+    ].join(' '),
+    action: words.putAllOnList(foods.length),
     request: `put what is missing for ${nameDay(day, today)} on the shopping list`,
     entities: [],
     rank: 0.85 - 0.05 * daysBetween(today, day),
@@ -25,11 +34,12 @@ function lackingFoods({ lacking, today }: Household): Noticed[] {
   }))
 }
 
-const onDay = (day: string, today: string): string =>
-  daysBetween(today, day) < 2 ? sayWhen(day, today) : `on ${sayWhen(day, today)}`
-
 /** A lot that expires before the only meal that it is planned for, where the dinner of its last day is free. */
-function foodsTooEarly({ stock, planned, recipes, today }: Household, cookbook: readonly Dish[]): Noticed[] {
+function foodsTooEarly(
+  { stock, planned, recipes, today, locale }: Household,
+  cookbook: readonly Dish[],
+): Noticed[] {
+  const { words, name, when } = sayingIn(locale)
   const dishes = new Map([...cookbook, ...recipes].map((dish) => [dish.id, dish]))
   const taken = new Set(planned.filter(({ meal }) => meal === 'dinner').map(({ day }) => day))
   return stock.flatMap((lot): Noticed[] => {
@@ -52,8 +62,11 @@ function foodsTooEarly({ stock, planned, recipes, today }: Household, cookbook: 
       {
         kind: 'shopping',
         subject: `early:${lot.id}`,
-        reason: `The ${lot.food} ${lot.is_estimated ? 'usually keeps until' : 'will expire'} ${sayWhen(due, today)}, and its ${first.title} is planned for ${sayWhen(first.day, today)}.`,
-        action: `Shall I move the ${first.title} to ${sayWhen(due, today)}?`,
+        reason: words.tooEarly({
+          ...{ food: name(lot.food), isEstimated: lot.is_estimated, due: when(due, today) },
+          ...{ dish: first.title, day: when(first.day, today) },
+        }),
+        action: words.moveDish(first.title, when(due, today)),
         request: `move the ${first.title} to ${nameDay(due, today)}`,
         entities: [{ type: 'lot', id: lot.id }],
         rank: 0.8,
@@ -65,7 +78,8 @@ function foodsTooEarly({ stock, planned, recipes, today }: Household, cookbook: 
 }
 
 /** Foods that are nearly always bought on the same day as one that is on the list. */
-function boughtAlong({ moved, listed: open, stock, today }: Household): Noticed[] {
+function boughtAlong({ moved, listed: open, stock, today, locale }: Household): Noticed[] {
+  const { words, name } = sayingIn(locale)
   const bought = moved.filter(({ kind }) => kind === 'bought')
   const daysOf = new Map(
     [...Map.groupBy(bought, ({ match }) => match)].map(([match, group]) => [
@@ -91,8 +105,11 @@ function boughtAlong({ moved, listed: open, stock, today }: Household): Noticed[
       {
         kind: 'shopping',
         subject: `along:${match}`,
-        reason: `You bought ${food} ${along.both} of the last ${along.all} times that you bought ${other}, which is on the list.`,
-        action: `Shall I put ${food} on the list too?`,
+        reason: words.boughtAlong({
+          ...{ food: name(food), both: along.both, all: along.all },
+          other: name(other),
+        }),
+        action: words.putToo(name(food)),
         request: `put ${food} on the shopping list`,
         entities: [],
         rank: 0.35,

@@ -38,6 +38,16 @@ describe('a dinner that is not planned', () => {
     expect(names(change)[0]).toBe('Mapo tofu')
   })
 
+  test('is offered what is in season first, and told so', () => {
+    const [soup, salad] = [aDish('Leek soup', ['leek', 'rice']), aDish('Tomato salad', ['tomato', 'rice'])]
+    const there = { stock: ['leek', 'tomato', 'rice'].map((food) => aLot(food)) }
+    const home = { ...there, time_zone: 'Europe/London' }
+    expect(names(home, [salad, soup])[0]).toBe('Leek soup')
+    expect(names({ ...home, today: '2026-08-23' }, [soup, salad])[0]).toBe('Tomato salad')
+    expect(suggestDish(aHousehold(home), [soup])[0]?.reason).toMatch(/2 of 2 things\. Leek is in season\.$/)
+    expect(suggestDish(aHousehold(there), [soup])[0]?.reason).toMatch(/2 of 2 things\.$/)
+  })
+
   test('is offered nothing of the kitchen that was cooked in last, where another will do', () => {
     const eaten = [{ title: 'Dumplings', recipe: null, cuisine: 'chinese', on: '2026-11-22' }]
     expect(

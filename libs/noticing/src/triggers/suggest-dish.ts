@@ -3,7 +3,8 @@ import { daysBetween, endOfDay } from '../days.ts'
 import { dishesThatFit } from '../dishes-that-fit.ts'
 import type { FittingDish } from '../dishes-that-fit.ts'
 import { freeDinner } from '../free-dinner.ts'
-import { listNames } from '../list-names.ts'
+import { sayingIn } from '../saying.ts'
+import { isInSeason } from '../seasons.ts'
 
 const LACKING_MAX = 2
 /** A dish comes again after so many days at the earliest. */
@@ -11,6 +12,7 @@ const AGAIN_AFTER_DAYS = 10
 const SOON_DAYS = 5
 const MEALS_TO_KNOW = 6
 const TASTE_WEIGHT = 2
+const SEASON_WEIGHT = 0.15
 /** Offered one after the other, until one is found that nobody's rule is against. */
 const CHOICES = 4
 
@@ -20,6 +22,7 @@ const CHOICES = 4
  */
 export function suggestDish(household: Household, cookbook: readonly Dish[]): Noticed[] {
   const { today } = household
+  const { words, name } = sayingIn(household.locale)
   if (freeDinner(household, today) === undefined || household.stock.length === 0) return []
   const worth = worthIn(household)
   const soon = expiringSoon(household)
@@ -47,8 +50,11 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
       kind: 'meal',
       subject: dish.id,
       slot: 'meal',
-      reason: `Nothing is planned for dinner tonight. For ${dish.name}${dish.minutes === null ? '' : ` (${dish.minutes} minutes)`} you have ${has.size} of ${has.size + lacks.length} things${lacks.length === 0 ? '' : `; you lack ${listNames(lacks)}`}.`,
-      action: 'Shall I plan it for tonight?',
+      reason: words.dishTonight({
+        ...{ dish: dish.name, minutes: dish.minutes, has: has.size, all: has.size + lacks.length },
+        ...{ lacks: lacks.map(name), season: inSeason(dish, household).map(name) },
+      }),
+      action: words.planTonight,
       request: `plan ${dish.name} for dinner today`,
       recipe: dish.id,
       entities: [
@@ -61,6 +67,14 @@ export function suggestDish(household: Household, cookbook: readonly Dish[]): No
     }))
 }
 
+/** The foods of a dish that are harvested now where the household lives. */
+function inSeason(
+  { foods }: Dish,
+  { today, time_zone: timeZone }: Pick<Household, 'today' | 'time_zone'>,
+): string[] {
+  return foods.map(({ food }) => food).filter((food) => isInSeason(food, { today, timeZone }))
+}
+
 function expiringSoon({ stock, today }: Pick<Household, 'stock' | 'today'>): Household['stock'] {
   return stock.filter(({ due_on: due, location }) => {
     const days = due === null ? -1 : daysBetween(today, due)
@@ -69,8 +83,9 @@ function expiringSoon({ stock, today }: Pick<Household, 'stock' | 'today'>): Hou
 }
 
 /** How well a dish suits a household now. */
-function worthIn({ today, stock, preferences, eaten }: Household): (fitting: FittingDish) => number {
-  const soon = new Set(expiringSoon({ stock, today }).map(({ match }) => match))
+function worthIn(household: Household): (fitting: FittingDish) => number {
+  const { preferences, eaten } = household
+  const soon = new Set(expiringSoon(household).map(({ match }) => match))
   const liked = new Set(
     preferences.filter(({ kind }) => kind !== 'dislike').flatMap(({ key, match }) => [key, match]),
   )
@@ -80,6 +95,7 @@ function worthIn({ today, stock, preferences, eaten }: Household): (fitting: Fit
     0.2 * lacks.length +
     0.6 * [...has].filter((match) => soon.has(match)).length +
     0.3 * dish.foods.filter(({ match, food }) => liked.has(match) || liked.has(food)).length +
+    SEASON_WEIGHT * inSeason(dish, household).length +
     (dish.cuisine !== null && liked.has(dish.cuisine) ? 0.4 : 0) +
     // What is cooked most is liked, whatever was said of it.
     TASTE_WEIGHT * shareOf(dish.cuisine, eaten) -

@@ -1,9 +1,8 @@
 import type { Dish, Household, Noticed } from '@alfred/contracts'
-import { capitalised } from '@alfred/language/wording'
-import { daysBetween, endOfDay, nameDay, sayWhen } from '../days.ts'
+import { daysBetween, endOfDay, nameDay } from '../days.ts'
 import { dishesThatFit } from '../dishes-that-fit.ts'
 import { freeDinner } from '../free-dinner.ts'
-import { listNames } from '../list-names.ts'
+import { sayingIn } from '../saying.ts'
 
 const DAYS_AHEAD = 3
 const LACKING_MAX = 3
@@ -15,7 +14,8 @@ const CHOICES = 4
  * judge.
  */
 export function useUpTogether(household: Household, cookbook: readonly Dish[]): Noticed[] {
-  const { today, stock, planned } = household
+  const { today, stock, planned, locale } = household
+  const { words, name, when } = sayingIn(locale)
   const soon = stock.filter(({ due_on: due, location }) => {
     const days = due === null ? -1 : daysBetween(today, due)
     return location !== 'freezer' && days >= 0 && days <= DAYS_AHEAD
@@ -39,11 +39,14 @@ export function useUpTogether(household: Household, cookbook: readonly Dish[]): 
         kind: 'together',
         subject: dish.id,
         slot: 'together',
-        reason: `${capitalised(listNames(uses.map((match) => names.get(match) ?? match)))} should be used from ${sayWhen(last, today)} on; ${dish.name} uses ${uses.length === 2 ? 'both' : `all ${uses.length}`}${lacks.length === 0 ? ', and everything for it is there' : `. For it you lack ${listNames(lacks)}`}.`,
+        reason: words.together({
+          foods: uses.map((match) => name(names.get(match) ?? match)),
+          ...{ day: when(last, today), dish: dish.name, lacks: lacks.map(name) },
+        }),
         action:
           dinner === undefined
-            ? 'It may be worth a change of plan.'
-            : `Shall I plan it for dinner ${whichDinner(dinner, today)}?`,
+            ? words.changePlan
+            : words.planDinner(dinner === today ? null : when(dinner, today)),
         request: dinner === undefined ? null : `plan ${dish.name} for dinner ${nameDay(dinner, today)}`,
         recipe: dish.id,
         entities: used.map(({ id }) => ({ type: 'lot', id })),
@@ -57,5 +60,3 @@ export function useUpTogether(household: Household, cookbook: readonly Dish[]): 
 function worth({ uses, lacks }: { uses: readonly string[]; lacks: readonly string[] }): number {
   return uses.length * 2 - lacks.length
 }
-
-const whichDinner = (day: string, today: string): string => (day === today ? 'tonight' : sayWhen(day, today))

@@ -10,7 +10,7 @@ import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
-import { readShortAnswer } from '@alfred/language'
+import { isForLater, readShortAnswer } from '@alfred/language'
 import { domainsKnown, isOwnRequest } from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
@@ -167,6 +167,8 @@ const choosesHow =
 function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
+  // What Alfred suggested by itself and is put off is told another day.
+  if (pending.waits_for === 'request' && isForLater(message)) return 'unrelated'
   if (readShortAnswer(message) === 'cancel') return 'declines'
   // Whoever does not take what Alfred suggested asks for something else.
   if (pending.waits_for === 'request') return 'unrelated'

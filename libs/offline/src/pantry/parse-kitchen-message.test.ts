@@ -6,7 +6,7 @@ import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { pantryTools } from '@alfred/contracts'
 
 const sentences = readSentences(
-  ...['kitchen', 'recipe', 'plan', 'tasks', 'memory', 'spoken'].map(
+  ...['kitchen', 'recipe', 'plan', 'tasks', 'memory', 'suggestion', 'spoken'].map(
     (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
   ),
 )

@@ -9,6 +9,7 @@ import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
 import { keepingRules } from './read-keeping.ts'
 import { daysOfDishesRules, mealRules } from './read-meals.ts'
+import { suggestionRules } from './read-suggestions.ts'
 import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './read-memory.ts'
 import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
@@ -127,6 +128,7 @@ type Reading = {
 
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
+  ...suggestionRules,
   ...taskRules,
   ...plannedDishRules,
   ...pointedLineRules,

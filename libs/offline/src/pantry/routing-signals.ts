@@ -2,6 +2,14 @@ import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [
+  // What Alfred tells by itself: what there is, later, never, and again.
+  {
+    pattern:
+      "^(?:please )?(?:stop|quit|no more|enough|don't|do not|never|you can stop|turn off|mute)\\b.*\\b(?:tell(?:ing)?|suggest(?:ing|ions?)?|remind(?:ing)?|nag(?:ging)?|nudges|alert(?:s|ing)?|reminders?|notif\\w+|warnings?|bother(?:ing)?|tips)\\b|^(?:any|show|list|got any|what(?:'s| are)?|have you got)\\b.*\\b(?:suggestions|alerts|notifications|nudges)\\b|^(?:so )?(?:what|anything) (?:have you|did you|you've) (?:noticed?|spotted|seen)|^have you noticed anything|^(?:what|anything)(?: else)? (?:do|would) you suggest(?: (?:right now|today|by yourself))?[?.! ]*$|^(?:no,? )?(?:not now|not today|later|maybe later|remind me|ask me|snooze)\\b[^?]{0,40}$|\\b(?:suggest|tell me|remind me|warn me|alert me)\\b.*\\bagain\\b",
+    points: 4,
+    complexity: 'low',
+    isUnlearned: true,
+  },
   // Everything, of nothing that was named: the stock is what there is, and it asks.
   {
     pattern:

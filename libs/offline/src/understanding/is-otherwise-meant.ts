@@ -65,6 +65,8 @@ const UNLEARNED = new Set([
   'remember_body',
   'forget_body',
   'recommend_goals',
+  'list_suggestions',
+  'answer_suggestion',
 ])
 
 const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])

@@ -301,6 +301,8 @@ export const englishRefusals: readonly (readonly [string, Record<string, unknown
     'Which of them do you mean: "the oven runs hot" or "the oven light is broken"?',
   ],
   ['FORGOTTEN', {}, 'That was forgotten for good: it cannot be brought back.'],
+  ['SUGGESTION_NOT_FOUND', { about: 'milk' }, 'I have suggested nothing about that: "milk".'],
+  ['SUGGESTION_NOT_FOUND', { about: '' }, 'There is nothing that I suggested here.'],
   ['MEMORY_NOT_FOUND', { about: 'oven' }, 'You have told me nothing about that: "oven".'],
   ['MEMORY_NOT_FOUND', { about: '' }, 'There is nothing that I could forget.'],
   ['MEMORY_NOT_NAMED', {}, 'What is it that I should remember, or forget?'],

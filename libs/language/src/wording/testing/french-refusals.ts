@@ -22,6 +22,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   FORGOTTEN: "C'est oublié pour de bon et ne peut pas revenir.",
   'MANY_CHANGES for good':
     'Cela oublie pour de bon tout ce que je sais de toi\u00a0: notes 3, préférences et allergies 2, personnes 1. Cela ne peut pas être repris. Je le fais\u00a0?',
+  SUGGESTION_NOT_FOUND: "Je n'ai rien suggéré là-dessus\u00a0: «\u00a0milk\u00a0».",
+  'SUGGESTION_NOT_FOUND at all': "Je n'ai rien suggéré ici.",
   MEMORY_NOT_FOUND: "Tu ne m'as rien dit là-dessus\u00a0: «\u00a0oven\u00a0».",
   'MEMORY_NOT_FOUND at all': "Il n'y a rien que je puisse oublier.",
   MEMORY_NOT_NAMED: 'Que dois-je retenir ou oublier\u00a0?',

@@ -20,6 +20,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   FORGOTTEN: 'Das ist endgültig vergessen und kommt nicht zurück.',
   'MANY_CHANGES for good':
     'Damit vergesse ich endgültig alles, was ich von dir weiß: Notizen 3, Vorlieben und Allergien 2, Personen 1. Das lässt sich nicht zurücknehmen. Soll ich das machen?',
+  SUGGESTION_NOT_FOUND: 'Dazu habe ich nichts vorgeschlagen: „milk“.',
+  'SUGGESTION_NOT_FOUND at all': 'Ich habe hier nichts vorgeschlagen.',
   MEMORY_NOT_FOUND: 'Davon hast du mir nichts gesagt: „oven“.',
   'MEMORY_NOT_FOUND at all': 'Es gibt nichts, was ich vergessen könnte.',
   MEMORY_NOT_NAMED: 'Was soll ich mir merken oder vergessen?',

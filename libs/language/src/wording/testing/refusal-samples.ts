@@ -116,6 +116,8 @@ export const refusalSamples = {
   MEAL_GONE: {},
   MEAL_NOT_NAMED: {},
   MEAL_TAKEN: { meal: 'snack', day: '2027-11-01', title: 'Cod pie' },
+  SUGGESTION_NOT_FOUND: { about: 'milk' },
+  'SUGGESTION_NOT_FOUND at all': { about: '' },
   MEMORY_NOT_FOUND: { about: 'oven' },
   'MEMORY_NOT_FOUND at all': { about: '' },
   MEMORY_NOT_NAMED: {},

@@ -20,6 +20,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   FORGOTTEN: 'Eso está olvidado para siempre y no puede volver.',
   'MANY_CHANGES for good':
     'Eso olvida para siempre todo lo que sé de ti: notas 3, preferencias y alergias 2, personas 1. No se puede deshacer. ¿Lo hago?',
+  SUGGESTION_NOT_FOUND: 'No he sugerido nada sobre eso: «milk».',
+  'SUGGESTION_NOT_FOUND at all': 'Aquí no he sugerido nada.',
   MEMORY_NOT_FOUND: 'No me has dicho nada de eso: «oven».',
   'MEMORY_NOT_FOUND at all': 'No hay nada que pueda olvidar.',
   MEMORY_NOT_NAMED: '¿Qué debo recordar u olvidar?',
