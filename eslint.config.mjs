@@ -7,7 +7,7 @@ import ts from 'typescript-eslint'
 /** Who owns which outside package. Everyone else is refused. */
 const owners = {
   'libs/messaging': ['@nats-io/*'],
-  'libs/db': ['@supabase/*'],
+  'libs/db': ['@supabase/supabase-js', '@supabase/postgrest-js'],
   'libs/llm': ['openai', 'openai/*'],
   'libs/observability': ['pino', '@opentelemetry/*'],
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],

@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nodeMajor = 24
 const entries = {
+  alfred: 'apps/cli/src/main.ts',
   access: 'tools/access/main.ts',
   backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
   soak: ['tools/bench/main.ts', 'soak'],
   chaos: 'tools/chaos/main.ts',
-  chat: 'apps/cli/src/main.ts',
+  chat: ['apps/cli/src/main.ts', 'chat'],
   'compose:check': 'tools/compose-check/main.ts',
   'contracts:freeze': 'tools/contracts/main.ts',
   'data:check': ['tools/data/main.ts', 'check'],

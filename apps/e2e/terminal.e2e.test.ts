@@ -65,9 +65,9 @@ describe('the terminal', () => {
     await run('chat', home, 'I bought 7 plums', '--user', 'kim')
     expect((await run('stop', home)).code).toBe(0)
     expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).code).toBe(3)
-    expect((await run('start', home, '--detach')).out).toMatch(/is ready at http/)
+    expect((await run('start', home, '--detach')).out).toMatch(/is ready after/)
     expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).out).toMatch(/7 plums/)
-    expect((await run('start', home, '--detach')).out).not.toMatch(/is ready at http/)
+    expect((await run('start', home, '--detach')).out).not.toMatch(/is ready after/)
   })
 
   test('passes every check of the doctor', async () => {

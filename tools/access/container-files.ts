@@ -77,7 +77,7 @@ async function settingsOf(keysFolder: string, natsKeys: readonly NatsKey[]): Pro
 function serviceHolder(name: string, settings: StackSettings): Holder {
   const service = findServices().find((each) => each.name === name) ?? describeAgent(name)
   const all = { ...natsEnvironment(name, settings.nats), ...service.environment(settings) }
-  const own = Object.entries(all).filter(([variable]) => /^(?:SUPABASE|NATS|REDIS|DATA)_/.test(variable))
+  const own = Object.entries(all).filter(([variable]) => /^(?:SUPABASE|NATS|REDIS|DATA|AUTH)_/.test(variable))
   return { name, user: SERVICE_USER, files: { 'service.env': toEnvironmentFile(Object.fromEntries(own)) } }
 }
 

@@ -106,6 +106,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     alter table public.suggestions drop column subject, drop column request, drop column entities, drop column rank, drop column snoozed_until;
     drop index public.suggestions_to_deliver, public.suggestions_lately, public.turns_by_words;
     alter table public.turns drop column gathered_at;
+    alter table public.profiles drop column name;
     drop index public.meal_plan_entries_by_day;
     create index inventory_lots_by_expiry on public.inventory_lots (expires_on) where expires_on is not null;
     drop index public.ingredients_by_sort, public.recipes_by_cuisine, public.shopping_items_open;
@@ -153,6 +154,8 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261212000300',
     '20261212000400',
     '20261213000100',
+    '20261214000100',
+    '20261215000100',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -107,6 +107,15 @@ describe('the images', () => {
     }
   })
 
+  test('of the gateway have the files of the web client, which are built in a stage that no service is made of', () => {
+    const [, gateway = ''] = /^FROM runtime AS gateway\n([^]*?)^FROM/m.exec(dockerfile) ?? []
+    const [, place] = /^COPY --from=web \/alfred\/apps\/web\/dist \.\/(\w+)$/m.exec(gateway) ?? []
+    expect(gateway).toContain(`WEB_FILES=/alfred/${place}`)
+    expect(dockerfile.match(/--from=web /g)).toHaveLength(1)
+    expect(dockerfile).not.toContain('FROM web AS')
+    expect(ignored).toContain('apps/web/dist')
+  })
+
   test('run as nobody who owns a file, say how they are, and know no secret', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK --interval/m)

@@ -25,5 +25,5 @@ export function readServices(path: string): [string, Part][] {
 
 /** The names of the apps that run as services. */
 export function appNames(): string[] {
-  return readdirSync(inRepository('apps')).filter((name) => !['cli', 'e2e'].includes(name))
+  return readdirSync(inRepository('apps')).filter((name) => !['cli', 'e2e', 'web'].includes(name))
 }

@@ -25,6 +25,7 @@ export async function describeEmbeddedSupabase(
     signing: { SUPABASE_SIGNING_SECRET: keys.material.signingSecret },
     reading: readOutsideData() ?? { DATA_URL: url, DATA_SOCKET_PATH: socketPath },
     worker: { SUPABASE_WORKER_TOKEN: worker },
+    signIn: {},
   }
 }
 

@@ -23,6 +23,8 @@ export function homeAt(folder: string) {
     keysFolder: join(folder, 'keys'),
     /** A file that reserves disk space for the database. */
     reserveFile: join(folder, 'data', 'reserve'),
+    /** Who has signed in on this machine, and the sessions that are open. */
+    signInFile: join(folder, 'keys', 'sign-in.json'),
     portsFile: join(folder, 'ports.json'),
     runFolder: join(folder, 'run'),
     /** Held open, and locked, by every process of this home. */

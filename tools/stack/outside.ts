@@ -29,7 +29,16 @@ export function readOutsideSupabase(): SupabaseSettings | undefined {
       DATA_SOCKET_PATH: given('SUPABASE_SOCKET_PATH'),
       DATA_API_KEY: given('SUPABASE_ANON_KEY'),
     },
+    signIn: readOutsideSignIn(),
   }
+}
+
+/** Supabase's Auth: at AUTH_URL, or where hosted Supabase has it. A bare PostgREST has none beside it. */
+function readOutsideSignIn(): SupabaseSettings['signIn'] {
+  const isHosted = given('SUPABASE_REST_PATH') === undefined
+  const url =
+    given('AUTH_URL') ?? (isHosted ? `${given('SUPABASE_URL')?.replace(/\/$/, '')}/auth/v1` : undefined)
+  return { AUTH_URL: url, AUTH_API_KEY: given('AUTH_API_KEY') ?? given('SUPABASE_ANON_KEY') }
 }
 
 /** The URL of PostgREST; hosted Supabase has it under /rest/v1. */

@@ -1,6 +1,6 @@
 import { postgrestAddress, type PostgrestAddress, type PostgrestListener } from '@alfred/local-stack'
 import type { Home } from './home.ts'
-import { placePostgrestSocket, removePostgrestSocket } from './postgrest-socket.ts'
+import { placeSocket, removeSocket } from './closed-socket.ts'
 import type { StackState } from './state.ts'
 
 /** PostgREST supports no sockets on Windows. */
@@ -17,13 +17,13 @@ export async function choosePostgrestListener(
   home: Home,
   portOf: (name: string) => number,
 ): Promise<PostgrestListener> {
-  if (hasSockets) return { socketPath: await placePostgrestSocket(home) }
+  if (hasSockets) return { socketPath: await placeSocket(home, 'postgrest.sock') }
   return { port: portOf('postgrest'), adminPort: portOf('postgrest-admin') }
 }
 
 /** Removes its socket once PostgREST has ended. */
 export function leavePostgrestListener(home: Home, listener: PostgrestListener): void {
-  if ('socketPath' in listener) removePostgrestSocket(home, listener.socketPath)
+  if ('socketPath' in listener) removeSocket(home, listener.socketPath)
 }
 
 /** The address of the running embedded PostgREST; undefined when it has no socket. */

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { subjectPermissionsOf } from '@alfred/contracts'
 import { inRepository } from '@alfred/local-stack'
+import { modelProvider } from './model-provider.ts'
 
 /** The settings of the stack from which services get theirs. */
 export type StackSettings = {
   gatewayPort: number
   gatewayHost: string
+  /** The folder of the web client that the gateway serves, if any. */
+  webFiles?: string | undefined
   nats: NatsSettings
   /** The folder for prompts of turns that ask to log them. */
   promptLogDirectory: string
@@ -30,6 +33,8 @@ export type SupabaseSettings = {
   worker: Record<string, string | undefined>
   /** The address at which clients read rows, for the gateway to announce. */
   reading: Record<string, string | undefined>
+  /** Where people sign in, for the gateway: Supabase's Auth, or the sign-in of this machine. */
+  signIn: Record<string, string | undefined>
 }
 
 /** A service of Alfred as the supervisor runs it. */
@@ -50,11 +55,14 @@ const modelEnvironment = ({ promptLogDirectory }: StackSettings) => ({
 
 const gateway: Row = {
   answersOn: 'gateway',
-  environment: ({ gatewayPort, gatewayHost, supabase }) => ({
+  environment: ({ gatewayPort, gatewayHost, webFiles, supabase }) => ({
     ALFRED_PORT: String(gatewayPort),
     ALFRED_HOST: gatewayHost,
+    WEB_FILES: webFiles,
+    MODEL_PROVIDER: modelProvider(process.env),
     ...supabase.verifying,
     ...supabase.reading,
+    ...supabase.signIn,
   }),
 }
 
@@ -119,7 +127,7 @@ export function findNatsUsers(): string[] {
 /** Removes secrets and addresses that a service must not inherit: each gets only what its row grants. */
 export function withoutInherited(): Record<string, undefined> {
   const names = Object.keys(process.env).filter((name) =>
-    /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE)_/.test(name),
+    /^(SUPABASE|OPENAI|NATS|REDIS|DATABASE|AUTH|LOCAL)_/.test(name),
   )
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }

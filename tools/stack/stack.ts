@@ -28,6 +28,7 @@ import { makeNewKeys } from './new-keys.ts'
 import { given, readOutsideNats, readOutsideSupabase } from './outside.ts'
 import { choosePorts } from './ports.ts'
 import { choosePostgrestListener, leavePostgrestListener, postgrestPorts } from './postgrest-listener.ts'
+import { serveLocalSignIn, type ServedSignIn } from './local-sign-in.ts'
 import { identityOf } from './process-identity.ts'
 import { readModelSettings } from './read-model-settings.ts'
 import { describeService } from './describe-service.ts'
@@ -42,6 +43,7 @@ import { setBrokenRedisAside } from './redis-files.ts'
 import { keepRoom } from './room-keeper.ts'
 import { requireRoom } from './room.ts'
 import { beginState, removeState, writeState, type StackState } from './state.ts'
+import { prepareWebFiles } from './web-files.ts'
 import { SupervisedProcess } from './supervised-process.ts'
 
 type Options = {
@@ -51,7 +53,7 @@ type Options = {
   hasNewKeys?: boolean
 }
 
-type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost'> & {
+type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost' | 'webFiles'> & {
   /** The keys of the embedded Supabase; an external one keeps its own. */
   keys: Keys | undefined
 }
@@ -73,6 +75,7 @@ export class Stack {
   #state: StackState | undefined
   #ports = new Map<string, number>()
   #postgrest: PostgrestListener | undefined
+  #signIn: ServedSignIn | undefined
   #isStopping = false
 
   constructor({ home, log, hasNewKeys = false }: Options) {
@@ -82,7 +85,7 @@ export class Stack {
   }
 
   /** Starts what is missing and waits until everything is ready. The caller must call `stop` in the end. */
-  async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined }> {
+  async start(): Promise<{ gatewayUrl: string; keys: Keys | undefined; hasPages: boolean }> {
     readModelSettings(process.env)
     const gatewayPort = readGatewayPort()
     const gatewayHost = given('ALFRED_HOST') ?? '127.0.0.1'
@@ -98,12 +101,15 @@ export class Stack {
     const servers = ['database', ...postgrestPorts, 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
     this.#ports = await choosePorts(this.#home, names, { spokenFor: [gatewayPort], log: this.#log })
-    const { keys, ...infrastructure } = await this.#startInfrastructure()
-    const settings = { gatewayPort, gatewayHost, ...infrastructure }
+    const [{ keys, ...infrastructure }, webFiles] = await Promise.all([
+      this.#startInfrastructure(),
+      prepareWebFiles(this.#log),
+    ])
+    const settings = { gatewayPort, gatewayHost, webFiles, ...infrastructure }
     this.#log(`Starting ${services.map(({ name }) => name).join(', ')} ...`)
     await Promise.all(services.map((service) => this.#run(this.#describeService(service, settings))))
     this.#update({ phase: 'ready' })
-    return { gatewayUrl, keys }
+    return { gatewayUrl, keys, hasPages: webFiles !== undefined }
   }
 
   /** Stops everything: services first, the database last. */
@@ -116,6 +122,7 @@ export class Stack {
     const stopAll = (wanted: (name: string) => boolean) =>
       Promise.all(this.#running.filter(({ name }) => wanted(name)).map((one) => one.stop(graceMs)))
     await stopAll((name) => !infrastructure.has(name))
+    await this.#signIn?.stop()
     await stopAll((name) => infrastructure.has(name) && name !== 'database')
     await stopAll((name) => name === 'database')
     if (this.#postgrest !== undefined) leavePostgrestListener(this.#home, this.#postgrest)
@@ -153,7 +160,9 @@ export class Stack {
       poolSize: POSTGREST_POOL,
     }
     await this.#run(describePostgrest(postgrest, settings))
-    return { keys, supabase: await describeEmbeddedSupabase(keys, postgrestAddress(listener)) }
+    this.#signIn = await serveLocalSignIn(this.#home, keys)
+    const supabase = await describeEmbeddedSupabase(keys, postgrestAddress(listener))
+    return { keys, supabase: { ...supabase, signIn: this.#signIn.settings } }
   }
 
   async #startBrokers(): Promise<Pick<StackSettings, 'nats' | 'redisUrl'>> {

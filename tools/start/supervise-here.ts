@@ -26,8 +26,8 @@ export async function superviseHere(home: Home, { hasNewKeys, onFailed }: Option
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   try {
-    const { gatewayUrl, keys } = await stack.start()
-    for (const line of await welcome({ gatewayUrl, keys, home, startedAt })) show(line)
+    const started = await stack.start()
+    for (const line of await welcome({ ...started, home, startedAt })) show(line)
     process.send?.({ kind: 'ready' })
   } catch (error) {
     if (isStopping) return

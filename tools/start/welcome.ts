@@ -2,19 +2,21 @@ import type { Keys } from '@alfred/local-stack'
 import type { Home } from '../stack/home.ts'
 import { given } from '../stack/outside.ts'
 
-type Facts = { gatewayUrl: string; keys: Keys | undefined; home: Home; startedAt: number }
+type Facts = { gatewayUrl: string; keys: Keys | undefined; hasPages: boolean; home: Home; startedAt: number }
 
-/** The lines that a person sees once everything runs. */
-export async function welcome({ gatewayUrl, keys, home, startedAt }: Facts): Promise<string[]> {
+/** The lines that a person sees once everything runs: the address to open first. */
+export async function welcome({ gatewayUrl, keys, hasPages, home, startedAt }: Facts): Promise<string[]> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const token = keys === undefined ? 'YOUR_TOKEN' : await keys.signPersonToken({ name: 'demo' })
   return [
     '',
-    `Alfred is ready at ${gatewayUrl} after ${seconds} s. Data and logs: ${home.folder}`,
+    `Alfred is ready after ${seconds} s. Data and logs: ${home.folder}`,
+    ...(hasPages ? ['', `  Open ${gatewayUrl}`, ''] : [`It answers at ${gatewayUrl}.`]),
     describeModel(),
     '',
+    'In the terminal: npm run chat',
     ...(keys === undefined ? [] : ['A token for the user "demo", good for 12 hours:', '', token, '']),
-    'Try it:',
+    'By a program:',
     '',
     `curl -N ${gatewayUrl}/api/chat/stream -H 'content-type: application/json' -H 'authorization: Bearer ${token}' -d '{"message":"I bought 2 litres of milk"}'`,
     '',

@@ -1,91 +1,129 @@
-import { createClient } from '@alfred/client'
-import { AlfredError } from '@alfred/contracts'
-import { createInterface } from 'node:readline/promises'
-import type { Readable, Writable } from 'node:stream'
-import { inspect } from 'node:util'
+import { createClient, type Client } from '@alfred/client'
 import { Chat } from './chat.ts'
-import { readConfig, usage } from './config.ts'
-import { TokenError, UsageError } from './errors.ts'
+import { helpText, isCommand, type CommandName } from './commands.ts'
+import { completionFor, shells, type Shell } from './completion.ts'
+import { connectionOf, readConfig, readOptions, type Connection } from './config.ts'
+import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { printable, printablePiece } from './printable.ts'
-import type { Screen } from './show-turn.ts'
-
-/** What the command uses of its process; tests bring their own. */
-export type Terminal = {
-  argv: readonly string[]
-  stdin: Readable & { isTTY?: boolean }
-  stdout: Writable
-  stderr: Writable & { isTTY?: boolean }
-  mintToken: (user: string) => Promise<string>
-}
+import { explain } from './explain.ts'
+import { printable } from './printable.ts'
+import { prompt } from './prompt.ts'
+import { hasColours, screenOf, silentScreen } from './screen.ts'
+import {
+  showChanges,
+  showDiary,
+  showList,
+  showPlan,
+  showStock,
+  type Showing,
+  type Shown,
+} from './show-rows.ts'
+import { findTrace, tellTrace } from './show-trace.ts'
+import type { Terminal } from './terminal.ts'
+import { watchChanges } from './watch.ts'
 
 /** How long to resume: shorter than for a program, because a person is waiting at the prompt. */
 const RESUME_FOR_MS = 30_000
 /** A supervised gateway is back within this time; if not, nobody has started one. */
 const CONNECT_FOR_MS = 6_000
 
-/** Runs the command and gives the exit code of its process. */
+/** Runs a command and gives the exit code of its process; words that name none are said to Alfred. */
 export async function runCli(terminal: Terminal): Promise<number> {
+  const [first, ...rest] = terminal.argv
   try {
-    const config = readConfig(terminal.argv)
-    const token = config.token ?? (await terminal.mintToken(config.user))
-    const chat = new Chat(
-      createClient({ baseUrl: config.url, token, resumeForMs: RESUME_FOR_MS, connectForMs: CONNECT_FOR_MS }),
-      config,
-      screenOf(terminal),
-    )
-    if (config.leaves) return await chat.leave()
-    return config.text === undefined ? await prompt(chat, terminal) : await chat.say(config.text)
+    return isCommand(first) ? await runCommand(first, rest, terminal) : await chat(terminal.argv, terminal)
   } catch (error) {
     return explain(error, terminal)
   }
 }
 
-async function prompt(chat: Chat, { stdin, stdout, stderr }: Terminal): Promise<number> {
-  let code = await chat.begin()
-  if (code !== exitCodes.answered) return code
-  // Not earlier: lines that arrive before they are read would be lost.
-  const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined, prompt: 'you> ' })
-  if (stdin.isTTY) lines.prompt()
-  for await (const line of lines) {
-    if (line.trim() !== '') code = await chat.say(line).catch((error: unknown) => explain(error, { stderr }))
-    if (stdin.isTTY) lines.prompt()
-  }
-  // Closing the prompt also leaves the cook or brainstorm session.
-  const left = await chat.leave().catch((error: unknown) => explain(error, { stderr }))
-  return left === exitCodes.answered ? code : left
+const rowsOf: Partial<Record<CommandName, (showing: Showing) => Promise<Shown>>> = {
+  stock: showStock,
+  list: showList,
+  plan: showPlan,
+  diary: showDiary,
+  changes: showChanges,
 }
 
-function screenOf({ stdout, stderr }: Terminal): Screen {
-  return {
-    write: (text) => void stdout.write(printablePiece(text)),
-    writeAside: (text) => void stderr.write(printablePiece(text)),
-    clearLine: () => void stderr.write(CLEAR_LINE),
-    hasProgressLine: stderr.isTTY ?? false,
+async function runCommand(name: CommandName, argv: readonly string[], terminal: Terminal): Promise<number> {
+  if (name === 'chat') return chat(argv, terminal)
+  const options = readOptions(name, argv)
+  const show = rowsOf[name]
+  if (name === 'help') return print(terminal, `${helpText()}\n`)
+  if (name === 'completion') return print(terminal, completionFor(shellOf(options.words)))
+  const connection = connectionOf(options.values)
+  const client = await connect(connection, terminal)
+  if (name === 'watch') return watch(client, connection, terminal)
+  if (name === 'trace') {
+    const trace = await findTrace(client, options.words[0])
+    return print(terminal, connection.isJson ? json(trace) : `${printable(tellTrace(trace))}\n`)
   }
+  if (show === undefined) throw new UsageError(`There is no command "${name}".`)
+  const { rows, text } = await show({ client, options, today: today(), hasColours: hasColours(terminal) })
+  return print(terminal, connection.isJson ? json(rows) : `${text}\n`)
 }
 
-/** The escape code that clears the line, the only one that this command prints. */
-const CLEAR_LINE = '\r\u001b[2K'
+async function connect({ url, user, token }: Connection, { mintToken }: Terminal): Promise<Client> {
+  const bearer = token ?? (await mintToken(user))
+  return createClient({
+    baseUrl: url,
+    token: bearer,
+    resumeForMs: RESUME_FOR_MS,
+    connectForMs: CONNECT_FOR_MS,
+  })
+}
 
-const unreachable = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'])
+async function chat(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const config = readConfig(argv)
+  const screen = config.isJson ? silentScreen : screenOf(terminal)
+  const conversation = new Chat(await connect(config, terminal), config, {
+    screen,
+    onInterrupt: terminal.onInterrupt,
+    onDone: (done) => {
+      if (config.isJson) print(terminal, json(done))
+    },
+  })
+  if (config.leaves) return conversation.leave()
+  return config.text === undefined ? prompt(conversation, terminal) : conversation.say(config.text)
+}
 
-function explain(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
-  if (error instanceof UsageError) {
-    stderr.write(`${printable(error.message)}\n${usage}\n`)
-    return exitCodes.usage
+async function watch(client: Client, { isJson }: Connection, terminal: Terminal): Promise<number> {
+  const ending = new AbortController()
+  const release = terminal.onInterrupt?.(() => ending.abort())
+  try {
+    for await (const { event, lines } of watchChanges(client, ending.signal))
+      print(
+        terminal,
+        isJson ? `${JSON.stringify(event)}\n` : lines.map((line) => `${printable(line)}\n`).join(''),
+      )
+  } finally {
+    release?.()
   }
-  if (error instanceof TokenError || error instanceof AlfredError) {
-    const hint =
-      error instanceof AlfredError && error.code === 'UNAVAILABLE'
-        ? ' Is it running? Start it with: npm start'
-        : ''
-    stderr.write(`${printable(error.message)}${hint}\n`)
-    return error instanceof TokenError || unreachable.has(error.code)
-      ? exitCodes.unreachable
-      : exitCodes.failed
-  }
-  // An internal error: printed with its place, without terminal control codes.
-  stderr.write(`${printable(inspect(error))}\n`)
-  return exitCodes.failed
+  return exitCodes.answered
+}
+
+function shellOf([shell]: readonly string[]): Shell {
+  const known = shells.find((name) => name === shell)
+  if (known === undefined) throw new UsageError(`completion takes ${shells.join(', ')}.`)
+  return known
+}
+
+function print({ stdout }: Terminal, text: string): number {
+  stdout.write(text)
+  return exitCodes.answered
+}
+
+/** JSON has no control character as it is, so that it needs no cleaning. */
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** The day that it is where the person is. */
+function today(): string {
+  const { year, month, day } = Object.fromEntries(
+    new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(new Date())
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${year}-${month}-${day}`
 }

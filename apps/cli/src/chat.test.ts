@@ -48,8 +48,9 @@ function startChat(argv: string[]) {
     writeAside: () => undefined,
     clearLine: () => undefined,
     hasProgressLine: false,
+    format: () => undefined,
   }
-  return { chat: new Chat(client, readConfig(argv, {}), screen), sent, printed: () => printed }
+  return { chat: new Chat(client, readConfig(argv, {}), { screen }), sent, printed: () => printed }
 }
 
 test('cooking begins with the recipe, goes on, and ends with what is worth keeping', async () => {

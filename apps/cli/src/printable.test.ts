@@ -19,6 +19,7 @@ test('the options and the progress of a turn cannot begin a line of their own', 
     writeAside: (text: string) => void written.push(printablePiece(text)),
     clearLine: () => undefined,
     hasProgressLine: true,
+    format: () => undefined,
   }
   const pending = {
     kind: 'question',
@@ -58,7 +59,7 @@ test('a reply in pieces is printed like a whole one', async () => {
     (async function* () {
       yield* events as unknown as TurnEvent[]
     })(),
-    { write, writeAside: write, clearLine: () => undefined, hasProgressLine: false },
+    { write, writeAside: write, clearLine: () => undefined, hasProgressLine: false, format: () => undefined },
   )
   const text = written.join('')
   expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u200b]/)

@@ -18,12 +18,15 @@ export type Screen = {
   clearLine(): void
   /** True when progress can be shown as a line that is overwritten, which needs a terminal. */
   hasProgressLine: boolean
+  /** Replaces a reply that was printed by one that is formatted, where the screen can do that. */
+  format(reply: string): void
 }
 
 /** Prints a reply while it comes, and gives the data of its `done` event. Throws the error of a failed turn. */
 export async function showTurn(
   events: AsyncIterable<TurnEvent>,
   screen: Screen,
+  onStarted: (jobId: string) => void = () => undefined,
 ): Promise<TurnEventData<'done'>> {
   let text = ''
   let printed = ''
@@ -38,6 +41,7 @@ export async function showTurn(
     printed = reply
   }
   for await (const event of events) {
+    if (event.type === 'job_started') onStarted(event.data.job_id)
     if (event.type === 'progress' && screen.hasProgressLine && printed === '') {
       screen.clearLine()
       screen.writeAside(`… ${printableLine(event.data.message)}`)
@@ -53,6 +57,7 @@ export async function showTurn(
         return event.data
       }
       print(event.data.response)
+      screen.format(printed)
       screen.write('\n')
       if (event.data.pending !== null)
         screen.write(printable(tellPending(event.data.pending, event.data.response)))

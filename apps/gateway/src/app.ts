@@ -11,6 +11,7 @@ import type { SharedLimits } from './limits/shared-limits.ts'
 import { createTokenBuckets } from './limits/token-buckets.ts'
 import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
+import { createAuthenticate } from './plugins/authenticate.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { registerAccount } from './routes/account.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
@@ -21,7 +22,10 @@ import { registerEvents } from './routes/events.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerJobs } from './routes/jobs.ts'
 import { registerSettings } from './routes/settings.ts'
+import { registerSignIn } from './routes/sign-in.ts'
 import { registerUsage } from './routes/usage.ts'
+import { registerWebFiles } from './routes/web-files.ts'
+import { createSignIn } from './sign-in/create-sign-in.ts'
 import { createStreamSeats } from './sse/stream-seats.ts'
 
 type Given = {
@@ -56,9 +60,10 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
     addresses: limit('addresses', config.REFUSED_TOKENS_PER_MINUTE),
     verify: createTokenVerifier(config),
   })
-  const dependencies: GatewayDependencies = { config, bus, verify, seats }
+  const signIn = createSignIn(config, { limit, onEnded: (userId) => seats.endOf(userId) })
+  const authenticate = createAuthenticate({ verify, sessions: signIn.sessions })
+  const dependencies: GatewayDependencies = { config, bus, authenticate, seats }
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, logger))
-  app.setNotFoundHandler((_request, reply) => answerError(nothingHere(), reply, logger))
   measureRequests(app, seats)
   allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
@@ -69,9 +74,11 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   registerConversations(app, dependencies)
   registerAccount(app, dependencies)
   registerData(app, dependencies)
+  registerSignIn(app, { signIn, verify })
   registerHealth(app, dependencies)
   registerSettings(app, config)
   registerDocuments(app)
+  registerWebFiles(app, config, (_request, reply) => answerError(nothingHere(), reply, logger))
   return app
 }
 

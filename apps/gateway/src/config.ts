@@ -39,6 +39,12 @@ export const configSchema = z.object({
   STREAMS_MAX: z.coerce.number().int().positive().default(2_000),
   /** Web origins that may call the gateway: `https://kitchen.example,http://localhost:4200`. */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(originSchema)),
+  /**
+   * What answers, for clients to tell: `offline`, `openai`, or the host of another server. `npm start` sets it.
+   */
+  MODEL_PROVIDER: z.string().min(1).max(120).optional(),
+  /** The folder of the built web client, which is then served at `/`; without it there is nothing. */
+  WEB_FILES: z.string().min(1).optional(),
   /** The gateway's own address as clients reach it through a proxy: `https://alfred.example`. */
   PUBLIC_URL: z.url().optional(),
   /** The address of PostgREST, through which clients read their rows. */
@@ -56,6 +62,17 @@ export const configSchema = z.object({
   EVENTS_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(700),
   /** How many of them for one person. */
   DATA_REQUESTS_PER_PERSON_MAX: z.coerce.number().int().positive().default(4),
+  /**
+   * The socket file of the sign-in of this machine, which lets browsers of this machine in by name alone: `npm start`
+   * sets it.
+   */
+  LOCAL_SIGN_IN_SOCKET: z.string().min(1).optional(),
+  /** The address of Supabase's Auth: `https://example.supabase.co/auth/v1`. */
+  AUTH_URL: z.url().optional(),
+  /** The public key that it requires. */
+  AUTH_API_KEY: z.string().min(1).optional(),
+  /** How often somebody may try to sign in per minute, from one address. */
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
   ...healthSettings,
   /** How much is logged: debug, info, warn, error or silent. */
   LOG_LEVEL: z.string().default('info'),

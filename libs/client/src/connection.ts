@@ -24,10 +24,14 @@ export class Connection {
     this.#silenceMs = silenceMs
   }
 
-  async open(request: (signal: AbortSignal) => Promise<Response>): Promise<ReadableStream<Uint8Array>> {
+  /** Opens the stream; undefined when there is nothing more to tell (204). */
+  async open(
+    request: (signal: AbortSignal) => Promise<Response>,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
     this.heard()
     const response = await request(this.#signal)
     this.heard()
+    if (response.status === 204) return undefined
     if (response.ok && response.body !== null) return response.body
     const error = await errorOf(response)
     const mayPass = [429, 502, 503, 504].includes(response.status)

@@ -72,9 +72,10 @@ async function serve(handle: Handler) {
   )
   const address = server.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const around = { baseUrl, backoffMs: 1, resumeForMs: 10_000 }
   const client = (settings: Partial<ClientSettings> = {}) =>
-    createClient({ baseUrl, token: 'token', backoffMs: 1, resumeForMs: 10_000, ...settings })
-  return { requests, client }
+    createClient({ ...around, token: 'token', ...settings })
+  return { requests, client, page: () => createClient(around) }
 }
 
 /** What the gateway sends to a client that has everything up to this id. */
@@ -314,5 +315,40 @@ test('the client reads how a job was worked at, and what models took in the days
     `/api/jobs/${jobId}/trace`,
     '/api/usage?from=2026-11-01&until=2026-11-20',
     '/api/usage',
+  ])
+})
+
+test('follows a turn that was begun elsewhere: all of it, from where it was, and nothing once all was told', async () => {
+  const events = eventsOfTurn()
+  const { client, requests } = await serve((request, response) => {
+    const heard = request.headers['last-event-id']
+    if (heard === events.at(-1)?.id) return void response.writeHead(204).end()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const from = events.findIndex(({ id }) => id === heard) + 1
+    response.end(events.slice(from).map(wire).join(''))
+  })
+  const followed = async (lastEventId?: string): Promise<TurnEvent[]> => {
+    const read: TurnEvent[] = []
+    for await (const event of client().follow(jobId, lastEventId === undefined ? {} : { lastEventId }))
+      read.push(event)
+    return read
+  }
+  expect(await followed()).toEqual(events)
+  expect(await followed(events.at(-3)?.id)).toEqual(events.slice(-2))
+  expect(await followed(events.at(-1)?.id)).toEqual([])
+  expect(new Set(requests.map(({ url }) => url))).toEqual(new Set([`/api/jobs/${jobId}/events`]))
+})
+
+test('without a token sends none, and reads rows at the address of the page itself', async () => {
+  const { requests, page } = await serve((_request, response, call) => {
+    const settings = { data: { url: 'https://elsewhere.example/api/data', api_key: 'key' } }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(call === 1 ? settings : []))
+  })
+  expect(await page().read('shopping')).toEqual([])
+  expect(requests.map(({ url }) => url?.split('?')[0])).toEqual(['/api/settings', '/api/data/shopping_items'])
+  expect(requests.map(({ headers }) => [headers.authorization, headers['apikey']])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
   ])
 })

@@ -13,6 +13,7 @@ import {
   type FeedEvent,
   type Job,
   type JobPage,
+  type Settings,
   type TurnEvent,
   type TurnTrace,
   type Undone,
@@ -27,13 +28,18 @@ import { createDataDoor } from './data-door.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { createSuggestionAnswers, type AnswerSuggestion } from './answer-suggestion.ts'
 import { createEditor, type EditByHand } from './edit-by-hand.ts'
+import { createFunctions, type Functions } from './functions.ts'
 import { createReader, type ReadRows } from './read-rows.ts'
 import { parseBody, sendOnce, type Send } from './send.ts'
 
 export type ClientSettings = {
+  /** The gateway's address; empty for the origin of the page that runs this. */
   baseUrl: string
-  /** The token, or a function that is called before each request, so that a token can be renewed during a turn. */
-  token: string | (() => Promise<string>)
+  /**
+   * The token, or a function that is called before each request, so that a token can be renewed during a turn. Left out on a page of
+   * the gateway: there the cookie of the session stands for it.
+   */
+  token?: string | (() => Promise<string>)
   fetch?: typeof globalThis.fetch
   /** How long (ms) to try to resume a turn that cannot be reached. */
   resumeForMs?: number
@@ -47,9 +53,11 @@ export type ClientSettings = {
 
 export type ChatSettings = { idempotencyKey?: string; signal?: AbortSignal; lastEventId?: string }
 
-export type Client = {
+export type Client = Functions & {
   /** Sends a message and yields the events of its turn up to the final one, resuming broken connections. */
   chat(input: ChatInput, settings?: ChatSettings): AsyncIterable<TurnEvent>
+  /** Yields the events of a turn that was begun before, in whatever client: all of them, or those behind `lastEventId`. */
+  follow(jobId: string, settings?: { lastEventId?: string; signal?: AbortSignal }): AsyncIterable<TurnEvent>
   /**
    * What changes for the person, whatever client it was made in, and what is noticed: live, for as long as it is read. Read again what an event is about;
    * after `reload`, everything.
@@ -85,26 +93,40 @@ export type Client = {
 /** A client of the gateway for one person. */
 export function createClient(settings: ClientSettings): Client {
   const { baseUrl, token, fetch = globalThis.fetch } = settings
-  const bearerToken = async (): Promise<string> => (typeof token === 'string' ? token : token())
-  const send: Send = async (path, { headers, ...call }) => {
-    const bearer = await bearerToken()
-    return fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
-      ...call,
-      headers: { ...headers, authorization: `Bearer ${bearer}` },
+  const base = baseUrl.replace(/\/$/, '')
+  const credentials = async (): Promise<Record<string, string>> =>
+    token === undefined
+      ? {}
+      : { authorization: `Bearer ${typeof token === 'string' ? token : await token()}` }
+  const send: Send = async (path, { headers, ...call }) =>
+    fetch(`${base}${path}`, {
+      ...{ credentials: 'same-origin', ...call },
+      headers: { ...headers, ...(await credentials()) },
     })
-  }
+  const settingsOf = async (): Promise<Settings> =>
+    parseBody(settingsSchema, await sendOnce(send, '/api/settings', {}))
   const door = createDataDoor({
-    fetch,
-    token: bearerToken,
-    settings: async () => parseBody(settingsSchema, await sendOnce(send, '/api/settings', {})),
+    ...{ fetch, credentials },
+    settings: async () => {
+      const { data } = await settingsOf()
+      // A cookie goes to the page's own origin alone, whatever other address the gateway has.
+      const isOfPage = token === undefined && data !== null
+      return isOfPage ? { url: `${base}/api/data`, api_key: null } : data
+    },
   })
   return {
     chat: (input, chatSettings = {}) => chat(settings, send, { input, ...chatSettings }),
+    follow: (jobId, { lastEventId, signal = new AbortController().signal } = {}) =>
+      followTurn({
+        open: (_jobId, heard, aborted) => openJob(send, { jobId, lastEventId: heard, signal: aborted }),
+        ...{ jobId, lastEventId, signal, ...patienceOf(settings) },
+        connectForMs: settings.connectForMs ?? settings.resumeForMs ?? 120_000,
+      }),
     events: ({ lastEventId, signal = new AbortController().signal } = {}) =>
       followFeed({
         open: (heard, aborted) =>
           send('/api/events', {
-            headers: { accept: 'text/event-stream', ...(heard !== undefined && { 'last-event-id': heard }) },
+            headers: heardUpTo(heard),
             signal: aborted,
           }),
         ...{ lastEventId, signal, ...patienceOf(settings) },
@@ -124,6 +146,7 @@ export function createClient(settings: ClientSettings): Client {
     trace: async (jobId) => parseBody(turnTraceSchema, await sendOnce(send, `${jobPath(jobId)}/trace`, {})),
     usage: async (days = {}) =>
       parseBody(usageReportSchema, await sendOnce(send, `/api/usage${queryOf(days)}`, {})),
+    ...createFunctions(door),
     conversations: createConversations(send),
     account: createAccount(send),
     read: createReader(door),
@@ -144,13 +167,9 @@ function chat(
   const body = JSON.stringify(asked.input)
   return followTurn({
     open: (jobId, lastEventId, signal) => {
-      const headers = {
-        accept: 'text/event-stream',
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-      }
-      if (jobId !== undefined) return send(`${jobPath(jobId)}/events`, { headers, signal })
+      if (jobId !== undefined) return openJob(send, { jobId, lastEventId, signal })
       // Before job_started the turn is not accepted: repeating with the same key is safe (ruling R25).
-      const post = { ...headers, 'content-type': 'application/json', 'idempotency-key': key }
+      const post = { ...heardUpTo(lastEventId), 'content-type': 'application/json', 'idempotency-key': key }
       return send('/api/chat/stream', { method: 'POST', headers: post, body, signal })
     },
     lastEventId: asked.lastEventId,
@@ -158,6 +177,20 @@ function chat(
     ...patienceOf(settings),
     connectForMs: settings.connectForMs ?? settings.resumeForMs ?? 120_000,
   })
+}
+
+function openJob(
+  send: Send,
+  { jobId, lastEventId, signal }: { jobId: string; lastEventId: string | undefined; signal: AbortSignal },
+): Promise<Response> {
+  return send(`${jobPath(jobId)}/events`, { headers: heardUpTo(lastEventId), signal })
+}
+
+function heardUpTo(lastEventId: string | undefined): Record<string, string> {
+  return {
+    accept: 'text/event-stream',
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  }
 }
 
 /** How long a stream is tried again, and may be silent. */

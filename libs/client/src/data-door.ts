@@ -12,16 +12,17 @@ export type DataDoor = (
 
 type Around = {
   fetch: typeof globalThis.fetch
-  token(): Promise<string>
-  /** Gets the settings, which say where the data endpoints are. */
-  settings(): Promise<Settings>
+  /** The headers that say who asks; empty where a cookie does. */
+  credentials(): Promise<Record<string, string>>
+  /** Gets the settings that say where the data endpoints are; null where there are none. */
+  settings(): Promise<Settings['data']>
 }
 
-export function createDataDoor({ fetch, token, settings }: Around): DataDoor {
-  let found: Promise<Settings> | undefined
+export function createDataDoor({ fetch, credentials, settings }: Around): DataDoor {
+  let found: Promise<Settings['data']> | undefined
   const whereItIs = async (): Promise<NonNullable<Settings['data']>> => {
     found ??= settings()
-    const { data } = await found.catch((error: unknown) => {
+    const data = await found.catch((error: unknown) => {
       // Asked again next time: a gateway that was away may be back.
       found = undefined
       throw error
@@ -33,16 +34,17 @@ export function createDataDoor({ fetch, token, settings }: Around): DataDoor {
   return async (path, request = {}) => {
     const { url, api_key: apiKey } = await whereItIs()
     const headers = {
-      authorization: `Bearer ${await token()}`,
+      ...(await credentials()),
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
       ...(apiKey !== null && { apikey: apiKey }),
     }
-    const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { ...request, headers }).catch(
-      (error: unknown) => {
-        request.signal?.throwIfAborted()
-        throw gatewayAway(error)
-      },
-    )
+    const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+      ...{ credentials: 'same-origin', ...request },
+      headers,
+    }).catch((error: unknown) => {
+      request.signal?.throwIfAborted()
+      throw gatewayAway(error)
+    })
     if (!response.ok) throw await errorOf(response)
     return response
   }

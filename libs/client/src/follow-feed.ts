@@ -28,6 +28,7 @@ export async function* followFeed(follow: FollowFeed): AsyncGenerator<FeedEvent>
     let broken: Break = { problem: undefined, delayMs: undefined }
     try {
       const response = await connection.open((signal) => follow.open(lastEventId, signal))
+      if (response === undefined) return
       for await (const event of readFeed(response, () => connection.heard())) {
         lastEventId = event.id
         failures = 0

@@ -8,6 +8,8 @@ const BACKOFF_MAX_MS = 2_000
 export type Follow = {
   /** Opens the turn's stream: with the request itself until the turn's id is known, by that id afterwards. */
   open: (jobId: string | undefined, lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>
+  /** The turn's id, where it was begun before. */
+  jobId?: string
   lastEventId: string | undefined
   signal: AbortSignal
   resumeForMs: number
@@ -22,7 +24,7 @@ export type Follow = {
  * retry cannot change.
  */
 export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
-  let jobId: string | undefined
+  let { jobId } = follow
   let lastEventId = follow.lastEventId
   let failures = 0
   let heardAt = Date.now()
@@ -31,6 +33,7 @@ export async function* followTurn(follow: Follow): AsyncGenerator<TurnEvent> {
     let broken: Break = { problem: undefined, delayMs: undefined }
     try {
       const response = await connection.open((signal) => follow.open(jobId, lastEventId, signal))
+      if (response === undefined) return
       for await (const event of readEvents(response, () => connection.heard())) {
         if (event.type === 'job_started') jobId = event.data.job_id
         if (lastEventId !== undefined && compareEventIds(event.id, lastEventId) <= 0) continue

@@ -2,6 +2,9 @@
 // Does not belong here: anything that only one client shows or stores, and any Node built-in.
 export { createClient } from './create-client.ts'
 export type { ChatSettings, Client, ClientSettings } from './create-client.ts'
+export { createSession } from './create-session.ts'
+export type { SessionClient } from './create-session.ts'
+export type { Functions } from './functions.ts'
 export type { Account } from './account.ts'
 export type { Conversations, PageInput } from './conversations.ts'
 export type { EditByHand } from './edit-by-hand.ts'

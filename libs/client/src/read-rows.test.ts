@@ -57,7 +57,7 @@ test("rows are read with the person's token, filtered, ordered and in pages", as
 })
 
 test('unknown columns are dropped', async () => {
-  const { client } = reading({ body: [{ ...row, aisle: 7 }] })
+  const { client } = reading({ body: [{ ...row, colour: 7 }] })
   expect(await client.read('shopping')).toEqual([row])
 })
 

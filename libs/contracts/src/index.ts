@@ -112,6 +112,24 @@ export { pageQuerySchema } from './http/pages.ts'
 export type { PageQuery } from './http/pages.ts'
 export { READ_ROWS_MAX, readCatalog } from './http/reads.ts'
 export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
+export { SESSION_COOKIE, localPeopleSchema, sessionSchema } from './http/sign-in.ts'
+export type { LocalPeople, Session, SignInWay } from './http/sign-in.ts'
+export {
+  changeListSchema,
+  cookbookSearchSchema,
+  foundConversationsSchema,
+  missingSchema,
+  profileSchema,
+  recipeFiguresSchema,
+} from './http/client-functions.ts'
+export type {
+  ChangeList,
+  CookbookSearch,
+  FoundConversations,
+  Missing,
+  Profile,
+  RecipeFigures,
+} from './http/client-functions.ts'
 export { settingsSchema } from './http/settings.ts'
 export type { Settings } from './http/settings.ts'
 export {
@@ -132,7 +150,8 @@ export type { HandArguments } from './http/hand-arguments.ts'
 export type { HandTool } from './http/edits.ts'
 export { httpEndpoints } from './http/endpoints.ts'
 export { isKeyOf, keysOf } from './keys-of.ts'
-export type { Endpoint, EndpointName } from './http/endpoints.ts'
+export type { Endpoint } from './http/endpoint.ts'
+export type { EndpointName } from './http/endpoints.ts'
 export {
   compareEventIds,
   eventIdSchema,

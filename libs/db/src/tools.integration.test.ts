@@ -22,7 +22,7 @@ test('the tools of each agent are those of its contracts, and no other domain ha
   )
   expect(rows).toEqual([
     // Of no agent's domain are those that the orchestrator alone may run.
-    { domain: 'alfred', names: ['show_changes', 'undo_changes'] },
+    { domain: 'alfred', names: ['log_food', 'set_goal', 'show_changes', 'undo_changes'] },
     { domain: 'coach', names: Object.keys(nutritionTools).toSorted() },
     { domain: 'pantry', names: Object.keys(pantryTools).toSorted() },
   ])

@@ -40,3 +40,5 @@ export { loadRedisPasswords, redisAddress, redisUrl } from './access/redis-acces
 export type { RedisPasswords } from './access/redis-access.ts'
 export { loadRows } from './rows/load-rows.ts'
 export { saveRows } from './rows/save-rows.ts'
+export { serveSignIn } from './sign-in/serve-sign-in.ts'
+export type { LocalSignIn } from './sign-in/serve-sign-in.ts'

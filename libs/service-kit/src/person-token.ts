@@ -24,8 +24,11 @@ export type PersonTokenSettings = {
   JWT_ISSUER?: string | undefined
 }
 
-/** The caller, according to a verified token; `expiresAt` is in seconds since the epoch. */
-export type Person = { userId: string; expiresAt: number }
+/**
+ * The caller, according to a verified token; `expiresAt` is in seconds since the epoch. A name, an e-mail address and a session
+ * are there where the sign-in service wrote them.
+ */
+export type Person = { userId: string; expiresAt: number; name?: string; email?: string; sessionId?: string }
 
 const VERIFIED_TOKENS_MAX = 1_000
 const publicKeyAlgorithms = ['ES256', 'RS256', 'EdDSA']
@@ -34,9 +37,13 @@ const publicKeyAlgorithms = ['ES256', 'RS256', 'EdDSA']
  * Verifies people's JWTs. A token must carry exp, sub and aud, be made for a person (a service key is refused), and
  * be signed by a key of the right kind: the shared secret verifies HS256 only, the key set asymmetric algorithms
  * only. Throws UNAUTHENTICATED with a reason for the caller, or UNAVAILABLE when the keys cannot be fetched.
+ * `expiredForSeconds` lets tokens in that have expired since: to see whose session it was, never to act for them.
  */
-export function createTokenVerifier(settings: PersonTokenSettings): (token: string) => Promise<Person> {
-  const verifySignature = createSignatureCheck(settings)
+export function createTokenVerifier(
+  settings: PersonTokenSettings,
+  { expiredForSeconds = 0 } = {},
+): (token: string) => Promise<Person> {
+  const verifySignature = createSignatureCheck(settings, expiredForSeconds)
   const verified = new Map<string, Person>()
   return async (token) => {
     const known = verified.get(token)
@@ -48,13 +55,16 @@ export function createTokenVerifier(settings: PersonTokenSettings): (token: stri
   }
 }
 
-function createSignatureCheck(settings: PersonTokenSettings): (token: string) => Promise<JWTPayload> {
+function createSignatureCheck(
+  settings: PersonTokenSettings,
+  expiredForSeconds: number,
+): (token: string) => Promise<JWTPayload> {
   const secret = settings.SUPABASE_JWT_SECRET && new TextEncoder().encode(settings.SUPABASE_JWT_SECRET)
   const keySet = createKeySet(settings)
   const rules = {
     audience: settings.JWT_AUDIENCE,
     requiredClaims: ['exp', 'sub', 'aud'],
-    clockTolerance: 5,
+    clockTolerance: 5 + expiredForSeconds,
     ...(settings.JWT_ISSUER && { issuer: settings.JWT_ISSUER }),
   }
   return async (token) => {
@@ -108,5 +118,21 @@ function toPerson(payload: JWTPayload): Person {
   if (!userId.success || payload['role'] !== 'authenticated' || payload.exp === undefined) {
     throw new AlfredError('UNAUTHENTICATED', 'The token is not one of a person.')
   }
-  return { userId: userId.data, expiresAt: payload.exp }
+  return { userId: userId.data, expiresAt: payload.exp, ...describedBy(payload) }
+}
+
+const descriptionSchema = z.object({
+  email: z.string().min(1).optional().catch(undefined),
+  session_id: z.string().min(1).optional().catch(undefined),
+  user_metadata: z
+    .object({ name: z.string().min(1), full_name: z.string().min(1) })
+    .partial()
+    .optional()
+    .catch(undefined),
+})
+
+function describedBy(payload: JWTPayload): Pick<Person, 'name' | 'email' | 'sessionId'> {
+  const { email, session_id: sessionId, user_metadata: told } = descriptionSchema.parse(payload)
+  const name = told?.name ?? told?.full_name
+  return { ...(name && { name }), ...(email && { email }), ...(sessionId && { sessionId }) }
 }

@@ -49,6 +49,8 @@ export async function startAlfred(
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
   const port = await findFreePort()
   const settings = {
+    // Most tests look at no page; one that does names the folder.
+    WEB_FILES: 'none',
     ...environment,
     ...placeOf({ home, port }),
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',

@@ -3,7 +3,7 @@ import type { Endpoint } from '@alfred/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { GatewayDependencies } from '../gateway-dependencies.ts'
-import { authenticate, type Caller } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
 import { parseInput } from './parse-input.ts'
 
 /** A request with its path parameters as text; the handler checks that an id is valid. */
@@ -33,14 +33,14 @@ type PersonalName = {
  */
 export function addRoute<Name extends PersonalName>(
   app: FastifyInstance,
-  { name, verify }: { name: Name } & Pick<GatewayDependencies, 'verify'>,
+  { name, authenticate }: { name: Name } & Pick<GatewayDependencies, 'authenticate'>,
   answer: (asked: Asked<Endpoints[Name]>) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = httpEndpoints[name]
   app.route<{ Params: { id?: string } }>({
     ...addressOf(endpoint),
     handler: async (request, reply) => {
-      const caller = await authenticate(request, verify)
+      const caller = await authenticate(request, reply)
       const query = endpoint.query && parseInput(endpoint.query, request.query, 'query')
       const body = endpoint.body && parseInput(endpoint.body, request.body, 'body')
       return answer({ request, reply, caller, query, body } as Asked<Endpoints[Name]>)

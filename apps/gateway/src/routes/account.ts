@@ -7,8 +7,8 @@ import { addRoute } from '../plugins/add-route.ts'
 type Page = { table: string; rows: ExportedRow[]; next: string | null }
 
 /** The endpoints of all that is kept of a person: to take it along, and to have it gone. */
-export function registerAccount(app: FastifyInstance, { bus, verify }: GatewayDependencies): void {
-  addRoute(app, { name: 'exportAccount', verify }, async ({ reply, caller: { token }, query }) => {
+export function registerAccount(app: FastifyInstance, { bus, authenticate }: GatewayDependencies): void {
+  addRoute(app, { name: 'exportAccount', authenticate }, async ({ reply, caller: { token }, query }) => {
     const { format, table = null } = query
     const ask = (place: string | null): Promise<Page> =>
       bus.request(accountCommands.exportAccount, { token, table, place })
@@ -21,7 +21,7 @@ export function registerAccount(app: FastifyInstance, { bus, verify }: GatewayDe
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
       .send(Readable.from(format === 'csv' ? asCsv(pages) : asJson(pages)))
   })
-  addRoute(app, { name: 'deleteAccount', verify }, async ({ reply, caller: { token } }) => {
+  addRoute(app, { name: 'deleteAccount', authenticate }, async ({ reply, caller: { token } }) => {
     await bus.request(accountCommands.deleteAccount, { token })
     return reply.status(204).send()
   })

@@ -13,8 +13,8 @@ import { addRoute } from '../plugins/add-route.ts'
 
 /** POST /api/chat/stream: takes one message and streams the events of its turn (spec S4). */
 export function registerChatStream(app: FastifyInstance, dependencies: GatewayDependencies): void {
-  const { verify } = dependencies
-  addRoute(app, { name: 'streamChat', verify }, async ({ request, reply, caller, body }) => {
+  const { authenticate } = dependencies
+  addRoute(app, { name: 'streamChat', authenticate }, async ({ request, reply, caller, body }) => {
     const turnId = idFor(caller.userId, idempotencyKey(request))
     const seat = dependencies.seats.take(caller.userId)
     reply.raw.once('close', () => seat.release())

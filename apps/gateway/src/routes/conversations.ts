@@ -4,27 +4,34 @@ import type { GatewayDependencies } from '../gateway-dependencies.ts'
 import { addRoute, type PersonalRequest } from '../plugins/add-route.ts'
 
 /** The endpoints of a person's conversations: list, open, history, rename and delete. */
-export function registerConversations(app: FastifyInstance, { bus, verify }: GatewayDependencies): void {
-  addRoute(app, { name: 'listConversations', verify }, ({ caller: { token }, query: page }) =>
+export function registerConversations(
+  app: FastifyInstance,
+  { bus, authenticate }: GatewayDependencies,
+): void {
+  addRoute(app, { name: 'listConversations', authenticate }, ({ caller: { token }, query: page }) =>
     bus.request(conversationCommands.listConversations, { token, page }),
   )
-  addRoute(app, { name: 'getConversation', verify }, async ({ request, caller: { token } }) =>
+  addRoute(app, { name: 'getConversation', authenticate }, async ({ request, caller: { token } }) =>
     bus.request(conversationCommands.getConversation, { token, conversation_id: idOf(request) }),
   )
-  addRoute(app, { name: 'listHistory', verify }, async ({ request, caller: { token }, query: page }) =>
+  addRoute(app, { name: 'listHistory', authenticate }, async ({ request, caller: { token }, query: page }) =>
     bus.request(conversationCommands.listJobs, { token, conversation_id: idOf(request), page }),
   )
-  addRoute(app, { name: 'renameConversation', verify }, async ({ request, caller: { token }, body }) =>
+  addRoute(app, { name: 'renameConversation', authenticate }, async ({ request, caller: { token }, body }) =>
     bus.request(conversationCommands.renameConversation, {
       token,
       conversation_id: idOf(request),
       title: body.title,
     }),
   )
-  addRoute(app, { name: 'deleteConversation', verify }, async ({ request, reply, caller: { token } }) => {
-    await bus.request(conversationCommands.deleteConversation, { token, conversation_id: idOf(request) })
-    return reply.status(204).send()
-  })
+  addRoute(
+    app,
+    { name: 'deleteConversation', authenticate },
+    async ({ request, reply, caller: { token } }) => {
+      await bus.request(conversationCommands.deleteConversation, { token, conversation_id: idOf(request) })
+      return reply.status(204).send()
+    },
+  )
 }
 
 /** The id in the path. Throws NOT_FOUND when it is no valid id. */

@@ -10,7 +10,6 @@ import type { DataRequest } from '../data/check-data-request.ts'
 import { createDataPlaces } from '../data/data-places.ts'
 import type { DataPlace, DataPlaces } from '../data/data-places.ts'
 import { localeOf, wordEdit } from '../data/word-edit.ts'
-import { authenticate } from '../plugins/authenticate.ts'
 import { addressOf } from '../plugins/add-route.ts'
 
 const WAITING_PER_PERSON_MAX = 16
@@ -37,7 +36,7 @@ export function registerData(app: FastifyInstance, dependencies: GatewayDependen
   const answer =
     (kind: DataRequest['kind']) =>
     async (request: FastifyRequest<{ Params: { name?: string } }>, reply: FastifyReply) => {
-      const caller = await authenticate(request, dependencies.verify)
+      const caller = await dependencies.authenticate(request, reply)
       if (door === undefined)
         throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
       const { name = '' } = request.params

@@ -13,14 +13,17 @@ import { openEventStream } from '../sse/event-stream.ts'
 import type { EventStream } from '../sse/event-stream.ts'
 
 /** GET /api/events: what changes for a person and what is noticed, live, whatever client it was made in (spec S8). */
-export function registerEvents(app: FastifyInstance, { config, seats, verify }: GatewayDependencies): void {
+export function registerEvents(
+  app: FastifyInstance,
+  { config, seats, authenticate }: GatewayDependencies,
+): void {
   const { DATA_URL: url } = config
   const database =
     url === undefined
       ? undefined
       : createAskDatabase({ url, socketPath: config.DATA_SOCKET_PATH, apiKey: config.DATA_API_KEY })
   if (database !== undefined) app.addHook('onClose', () => database.close())
-  addRoute(app, { name: 'streamEvents', verify }, async ({ request, reply, caller }) => {
+  addRoute(app, { name: 'streamEvents', authenticate }, async ({ request, reply, caller }) => {
     if (database === undefined)
       throw new AlfredError('NOT_FOUND', 'This installation lets nobody at its rows: DATA_URL is not set.')
     const gone = new AbortController()
@@ -39,7 +42,7 @@ export function registerEvents(app: FastifyInstance, { config, seats, verify }: 
     const first = await feed.next()
     reply.hijack()
     const stream = openEventStream<FeedEvent>(reply.raw, reply.getHeaders())
-    const leave = seats.join(stream)
+    const leave = seats.join(stream, caller.userId)
     const expiry = setTimeout(
       () => stream.end(),
       Math.min(caller.expiresAt * 1_000 - Date.now(), 2 ** 31 - 1),

@@ -20,29 +20,29 @@ import { jobStarted } from './chat-stream.ts'
 
 /** The endpoints of a person's jobs: list, read, stream events from any point, cancel, changes, undo and trace. */
 export function registerJobs(app: FastifyInstance, dependencies: GatewayDependencies): void {
-  const { bus, verify } = dependencies
+  const { bus, authenticate } = dependencies
 
-  addRoute(app, { name: 'listJobs', verify }, ({ caller: { token }, query: page }) =>
+  addRoute(app, { name: 'listJobs', authenticate }, ({ caller: { token }, query: page }) =>
     bus.request(conversationCommands.listJobs, { token, conversation_id: null, page }),
   )
-  addRoute(app, { name: 'getJob', verify }, async ({ request, caller: { token } }) =>
+  addRoute(app, { name: 'getJob', authenticate }, async ({ request, caller: { token } }) =>
     bus.request(chatCommands.getJob, { turn_id: jobId(request), token }),
   )
-  addRoute(app, { name: 'cancelJob', verify }, async ({ request, caller: { token } }) =>
+  addRoute(app, { name: 'cancelJob', authenticate }, async ({ request, caller: { token } }) =>
     bus.request(chatCommands.cancelTurn, { turn_id: jobId(request), token }),
   )
-  addRoute(app, { name: 'readChanges', verify }, async ({ request, caller: { token } }) =>
+  addRoute(app, { name: 'readChanges', authenticate }, async ({ request, caller: { token } }) =>
     bus.request(chatCommands.readChanges, { turn_id: jobId(request), token }),
   )
-  addRoute(app, { name: 'readTrace', verify }, async ({ request, caller: { token } }) =>
+  addRoute(app, { name: 'readTrace', authenticate }, async ({ request, caller: { token } }) =>
     bus.request(chatCommands.readTrace, { turn_id: jobId(request), token }),
   )
-  addRoute(app, { name: 'undoJob', verify }, async ({ request, caller: { token, userId } }) => {
+  addRoute(app, { name: 'undoJob', authenticate }, async ({ request, caller: { token, userId } }) => {
     // Differs from turn ids, which are derived from keys as well.
     const key = idFor(userId, idempotencyKey(request), 'undo ')
     return bus.request(chatCommands.undoTurn, { turn_id: jobId(request), token, key })
   })
-  addRoute(app, { name: 'streamJobEvents', verify }, (asked) => streamEvents(dependencies, asked))
+  addRoute(app, { name: 'streamJobEvents', authenticate }, (asked) => streamEvents(dependencies, asked))
 }
 
 async function streamEvents(

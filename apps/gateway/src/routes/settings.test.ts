@@ -32,5 +32,17 @@ test.each([
 
 test('gives no data address when none is configured', async () => {
   gateway = await startTestGateway()
-  expect((await gateway.app.inject({ method: 'GET', url: '/api/settings' })).json()).toEqual({ data: null })
+  expect((await gateway.app.inject({ method: 'GET', url: '/api/settings' })).json()).toEqual({
+    data: null,
+    model: null,
+  })
+})
+
+test.each([
+  ['offline', true],
+  ['openai', false],
+])('tells what answers, where it was told so: %s', async (provider, isOffline) => {
+  gateway = await startTestGateway({ MODEL_PROVIDER: provider })
+  const { model } = (await gateway.app.inject({ method: 'GET', url: '/api/settings' })).json()
+  expect(model).toEqual({ provider, is_offline: isOffline })
 })

@@ -6,10 +6,12 @@ import type { Config } from '../config.ts'
 /** GET /api/settings: what a client must know before anyone signs in. Nothing here is a secret. */
 export function registerSettings(app: FastifyInstance, config: Config): void {
   app.get(httpEndpoints.getSettings.path, async (request): Promise<Settings> => {
-    if (config.DATA_URL === undefined) return { data: null }
+    const provider = config.MODEL_PROVIDER
+    const model = provider === undefined ? null : { provider, is_offline: provider === 'offline' }
+    if (config.DATA_URL === undefined) return { data: null, model }
     const gateway = config.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(request)
     // Older clients called PostgREST directly and sent `api_key` along.
-    return { data: { url: `${gateway}/api/data`, api_key: null } }
+    return { data: { url: `${gateway}/api/data`, api_key: null }, model }
   })
 }
 

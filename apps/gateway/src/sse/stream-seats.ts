@@ -10,16 +10,19 @@ export type StreamSeats = {
    * when there are too many in all.
    */
   take(userId: string): { release(): void }
-  /** Registers an open stream, so that a stopping gateway can end it. Gives a function that removes it. */
-  join(stream: Endable): () => void
+  /** Registers an open stream of a person, so that it can be ended. Gives a function that removes it. */
+  join(stream: Endable, userId: string): () => void
   /** How many seats are taken. */
   taken(): number
+  /** Ends the streams of a person who has left; those of other devices, which are still signed in, go on where they were. */
+  endOf(userId: string): void
+  /** Ends all, of a gateway that stops. */
   endAll(): void
 }
 
 export function createStreamSeats(limits: { perPersonMax: number; max: number }): StreamSeats {
   const perPerson = new Map<string, number>()
-  const streams = new Set<Endable>()
+  const streams = new Map<Endable, string>()
   let total = 0
   return {
     take: (userId) => {
@@ -42,13 +45,16 @@ export function createStreamSeats(limits: { perPersonMax: number; max: number })
         },
       }
     },
-    join: (stream) => {
-      streams.add(stream)
+    join: (stream, userId) => {
+      streams.set(stream, userId)
       return () => void streams.delete(stream)
     },
     taken: () => total,
+    endOf: (userId) => {
+      for (const [stream, of] of streams) if (of === userId) stream.end()
+    },
     endAll: () => {
-      for (const stream of streams) stream.end()
+      for (const stream of streams.keys()) stream.end()
     },
   }
 }

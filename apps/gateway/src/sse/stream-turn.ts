@@ -18,7 +18,7 @@ export function streamTurn(
   reply.hijack()
   // Headers set before the takeover are kept, such as those for CORS.
   const stream = openEventStream(reply.raw, reply.getHeaders())
-  const leave = options.seats.join(stream)
+  const leave = options.seats.join(stream, options.caller.userId)
   const expiry = setTimeout(
     () => stream.end(),
     Math.min(options.caller.expiresAt * 1_000 - Date.now(), 2 ** 31 - 1),

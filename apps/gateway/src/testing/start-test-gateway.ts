@@ -79,6 +79,7 @@ export async function startTestGateway(settings: Partial<Config> = {}): Promise<
     DATA_REQUESTS_MAX: 6,
     DATA_REQUESTS_PER_PERSON_MAX: 4,
     EVENTS_EVERY_MS: 50,
+    SIGN_INS_PER_MINUTE: 30,
     LOG_LEVEL: 'silent',
     ...settings,
   }

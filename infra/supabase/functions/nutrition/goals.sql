@@ -26,8 +26,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.goals_proposed(jsonb) to authenticated;
 
-create or replace function private.propose_goals(p_arguments jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
+create or replace function private.checked_goals(p_arguments jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   v_goals jsonb := private.goals_proposed(p_arguments);
 begin
@@ -36,6 +36,15 @@ begin
   end if;
   perform private.refuse_goals_out_of_range(v_goals);
   perform private.refuse_goals_for_advice(v_goals);
+  return v_goals;
+end $$;
+grant execute on function private.checked_goals(jsonb) to authenticated;
+
+create or replace function private.propose_goals(p_arguments jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_goals jsonb := private.checked_goals(p_arguments);
+begin
   return private.open_proposal('goal_update', jsonb_build_object('goals', v_goals, 'reason', p_arguments -> 'reason', 'stated', p_arguments -> 'stated'), p_arguments);
 end $$;
 grant execute on function private.propose_goals(jsonb) to authenticated;

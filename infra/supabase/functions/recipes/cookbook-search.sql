@@ -168,9 +168,15 @@ comment on function private.tool_search_cookbook(jsonb) is 'tool of pantry';
 -- against. Words alone are searched: meaning needs the vectors of an agent.
 create or replace function public.search_cookbook(query text) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  v_found jsonb;
 begin
   -- No wish of a conversation holds here.
   perform set_config('alfred.without', '', true);
-  return private.tool_search_cookbook(jsonb_build_object('query', left(query, 500))) -> 'data';
+  v_found := private.tool_search_cookbook(jsonb_build_object('query', left(query, 500)));
+  -- A client opens what it shows, where a model has refs instead.
+  return v_found -> 'data' || jsonb_build_object('recipes', (
+    select coalesce(jsonb_agg(x.recipe || jsonb_build_object('id', v_found -> 'entities' -> (x.n - 1)::int -> 'id') order by x.n), '[]')
+    from jsonb_array_elements(v_found -> 'data' -> 'recipes') with ordinality as x (recipe, n)));
 end $$;
 grant execute on function public.search_cookbook(text) to authenticated;

@@ -173,4 +173,4 @@ begin
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_copy, 'created')), 'data', private.saved_recipe(v_copy));
 end $$;
 grant execute on function private.tool_copy_recipe(jsonb) to authenticated;
-comment on function private.tool_copy_recipe(jsonb) is 'tool of pantry';
+comment on function private.tool_copy_recipe(jsonb) is 'tool of pantry, by hand';

@@ -43,7 +43,7 @@ language sql immutable set search_path = '' as $$
     ('delivery_places', 'address', 'key', 2000), ('delivery_places', 'label', 'lines', 120), ('delivery_places', 'confirmed_at', 'moment', null), ('delivery_places', 'ended_at', 'moment', null),
     ('delivery_places', 'end_reason', 'key', 60), ('deliveries', 'day', 'day', null), ('deliveries', 'next_attempt_at', 'moment', null), ('deliveries', 'ended_at', 'moment', null), ('deliveries', 'error', 'key', 60),
     ('conversations', 'title', 'name', 120), ('conversations', 'last_turn_at', 'moment', null),
-    ('profiles', 'time_zone', 'name', 100), ('profiles', 'locale', 'name', 100),
+    ('profiles', 'name', 'name', 80), ('profiles', 'time_zone', 'name', 100), ('profiles', 'locale', 'name', 100),
     ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300), ('turns', 'gathered_at', 'moment', null),
     ('products', 'name', 'name', 200), ('products', 'brand', 'name', 200), ('products', 'serving_grams', 'amount', null), ('products', 'ingredients_text', 'lines', 8000),
     ('products', 'fetched_at', 'moment', null)

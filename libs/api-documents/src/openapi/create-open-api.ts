@@ -1,4 +1,4 @@
-import { httpEndpoints, keysOf } from '@alfred/contracts'
+import { SESSION_COOKIE, httpEndpoints, keysOf } from '@alfred/contracts'
 import type { Endpoint } from '@alfred/contracts'
 import type { JsonObject } from '../json.ts'
 import { createSchemaShelf } from '../schemas/schema-shelf.ts'
@@ -30,7 +30,7 @@ export function createOpenApi({ version }: { version: number }): JsonObject {
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/', description: 'The gateway that serves this document.' }],
-    security: [{ person: [] }],
+    security: [{ person: [] }, { session: [] }],
     paths,
     components: {
       schemas: shelf.components(),
@@ -40,6 +40,11 @@ export function createOpenApi({ version }: { version: number }): JsonObject {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The access token that Supabase gave the person when they signed in.',
+        },
+        session: {
+          ...{ type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          description:
+            'The session of a browser, which POST /auth/* gives; over TLS its name begins with __Host-. What changes something has to come from a page of the gateway.',
         },
       },
     },

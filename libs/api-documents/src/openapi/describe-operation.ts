@@ -66,6 +66,7 @@ function describeAnswer(
   shelf: SchemaShelf,
 ): Record<string, JsonObject> {
   const nothing = answer.nothing !== undefined && { 204: { description: answer.nothing } }
+  if (answer.status === 303) return { 303: describeWayOn() }
   if (answer.body === 'none') return { [answer.status]: { description: 'It is done.' } }
   if (answer.body === 'feed') return { [answer.status]: describeFeed(shelf) }
   if (answer.body === 'events') return { [answer.status]: describeStream(shelf), ...nothing }
@@ -126,6 +127,14 @@ function describeDocument(): Record<string, JsonObject> {
       content: { 'application/json': { schema: { type: 'object' } } },
     },
     304: { description: 'It is the one that If-None-Match names.', headers: etag },
+  }
+}
+
+function describeWayOn(): JsonObject {
+  const schema = { type: 'string', format: 'uri-reference' }
+  return {
+    description: 'The browser is led on.',
+    headers: { Location: { description: 'Where to.', schema } },
   }
 }
 

@@ -72,6 +72,10 @@ const summary = {
   created_at: '2026-11-22T10:00:00.000Z',
   last_turn_at: '2026-11-22T10:00:01.200Z',
 }
+const session = {
+  person: { id: '5b89657f-db33-85f1-bda7-6493cfbcf317', name: 'Anna' },
+  ways: ['local'],
+}
 const conversation = { ...summary, pending: null, session: null }
 const page = (items: object[]) => ({ items, next: null })
 
@@ -106,6 +110,14 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
     answer: { ok: true },
   },
   getSettings: { answer: { data: { url: 'http://127.0.0.1:3000/api/data', api_key: null } } },
+  getSession: { answer: session },
+  listLocalPeople: { answer: { people: [{ name: 'Anna', last_seen: '2026-11-22T10:00:00.000Z' }] } },
+  signInLocally: { body: { name: 'Anna' }, answer: session },
+  signInByPassword: {
+    body: { email: 'anna@example.com', password: 'correct horse battery staple' },
+    answer: { person: { ...session.person, email: 'anna@example.com' }, ways: ['password', 'email_link'] },
+  },
+  sendEmailLink: { body: { email: 'anna@example.com' } },
   livez: { answer: { status: 'alive' } },
   readyz: { answer: { status: 'ready' } },
 }

@@ -22,6 +22,7 @@ const textByFormat: Readonly<Record<string, readonly string[]>> = {
   uuid: ['70000000-0000-4000-8000-000000000001', '00000000-0000-0000-0000-000000000000'],
   'date-time': ['2026-11-22T10:00:00Z', '2026-11-22T10:00:00.123Z', '2026-11-22T12:00:00+02:00'],
   date: ['2026-11-22', '2028-02-29'],
+  email: ['anna@example.com', 'a.b+c@kitchen.example.org'],
   uri: ['https://alfred.example/data'],
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
 import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
 import { accountExportSchema, deleteAccountSchema, exportQuerySchema } from './account.ts'
@@ -12,34 +11,13 @@ import {
   renameConversationSchema,
 } from './conversations.ts'
 import { dataEndpoints } from './data-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { always, personal, unreadable } from './refusals-of-endpoints.ts'
 import { pageQuerySchema } from './pages.ts'
 import { settingsSchema } from './settings.ts'
+import { signInEndpoints } from './sign-in.ts'
 import { turnTraceSchema } from './trace.ts'
 import { usageQuerySchema, usageReportSchema } from './usage.ts'
-
-/** One endpoint of the gateway: its parameters, its response and its error codes. */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Parameters are in braces: `/api/jobs/{id}`. */
-  path: string
-  summary: string
-  /** Public endpoints need no token. */
-  isPublic: boolean
-  /** Schemas of the path parameters; an id when omitted. */
-  parameters?: z.ZodObject
-  headers?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
-  /** The body of a success: JSON of a schema, a stream of turn events, the person's feed, nothing, or a document in its own format. */
-  answer: {
-    status: 200 | 204
-    body: z.ZodType | 'events' | 'feed' | 'none' | 'document'
-    /** What a 204 response means, for endpoints that may have nothing to return. */
-    nothing?: string
-  }
-  refusals: readonly ErrorCode[]
-}
 
 const idempotencyKey = z
   .string()
@@ -224,6 +202,7 @@ export const httpEndpoints = {
     refusals: ['CONVERSATION_BUSY', ...unreadable, ...personal],
   },
   ...dataEndpoints,
+  ...signInEndpoints,
   getSettings: {
     method: 'GET',
     path: '/api/settings',

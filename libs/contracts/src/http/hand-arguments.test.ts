@@ -19,6 +19,9 @@ test.each([
   ['move_meal', { dish: 'Pie', to_day: '2026-12-01' }],
   ['cook_recipe', { planned: { day: '2026-12-01', meal: 'dinner' } }],
   ['undo_changes', {}],
+  ['log_food', { food: 'egg', quantity: 2, meal: 'breakfast' }],
+  ['set_goal', { nutrient: 'protein_g', kind: 'goal', target: 90 }],
+  ['copy_recipe', { recipe: '70000000-0000-4000-8000-000000000009' }],
   ['clear_shopping', { only_checked: false, confirmed: true, today: '2026-12-01' }],
 ] as const)('%s takes %j by hand', (tool, given) => {
   expect(isTaken(tool, given)).toBe(true)
@@ -33,6 +36,7 @@ test.each([
   ['a day in words of a planned dish', 'move_meal', { item: null, to_day: 'friday' }],
   ['a day in words of what was cooked', 'cook_recipe', { planned: { day: 'friday' } }],
   ['an amount that is none', 'log_water', { ml: '500' }],
+  ['figures of its own', 'log_food', { food: 'egg', nutrients: { calories: 1 } }],
 ] as const)('%s is refused by hand: %s %j', (_title, tool, given) => {
   expect(isTaken(tool, given)).toBe(false)
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { itemNameSchema } from '../addresses.ts'
+import { amountSchema } from '../amounts.ts'
 import { daySchema } from '../days.ts'
+import { isKeyOf } from '../keys-of.ts'
+import { nutrientSchema } from '../nutrients.ts'
+import { mealSchema } from '../tools/meals.ts'
 import { nutritionTools } from '../tools/nutrition.ts'
 import { pantryTools } from '../tools/pantry.ts'
+import { oneLineSchema } from '../one-line.ts'
 import { byHand } from './by-hand.ts'
 import type { ByHand } from './by-hand.ts'
 import type { HandTool } from './edits.ts'
@@ -12,6 +18,26 @@ const undoArguments = z.strictObject({
   which: z.enum(['change', 'undo']).optional(),
 })
 
+/** What is eaten, by its food: its figures are looked up. Without an amount it is one, without a day it is today's. */
+const logFoodArguments = z.strictObject({
+  food: itemNameSchema(120),
+  quantity: amountSchema.nullish(),
+  unit: oneLineSchema({ max: 24 }).nullish(),
+  meal: mealSchema.nullish(),
+  day: daySchema.nullish(),
+})
+
+/** A goal (at least) or a limit (at most) of a nutrient and a day, in its own unit. */
+const setGoalArguments = z.strictObject({
+  nutrient: nutrientSchema,
+  kind: z.enum(['goal', 'limit']),
+  target: amountSchema.max(1_000_000),
+})
+
+/** The tools that no agent has: a person enters by hand what in a conversation would be proposed first. */
+const handOnly = { undo_changes: undoArguments, log_food: logFoodArguments, set_goal: setGoalArguments }
+type HandOnly = typeof handOnly
+
 const tools = { ...pantryTools, ...nutritionTools }
 type Arguments<Tool extends HandTool> = Tool extends keyof typeof tools
   ? z.infer<(typeof tools)[Tool]['arguments']>
@@ -21,8 +47,8 @@ type Arguments<Tool extends HandTool> = Tool extends keyof typeof tools
 const ofEach = { today: daySchema.optional(), confirmed: z.boolean().optional() }
 
 /** The arguments of a tool that a person uses by hand. A thing is named by its words or by its id, a unit by its code. */
-export type HandArguments<Tool extends HandTool> = (Tool extends 'undo_changes'
-  ? z.infer<typeof undoArguments>
+export type HandArguments<Tool extends HandTool> = (Tool extends keyof HandOnly
+  ? z.input<HandOnly[Tool]>
   : ByHand<Arguments<Tool>>) & { today?: string; confirmed?: boolean }
 
 /** A schema is made when its tool is first used: each service loads this file, and most check no edit. */
@@ -35,7 +61,7 @@ const made = new Map<HandTool, z.ZodObject>()
 export function handArgumentsSchema(tool: HandTool): z.ZodObject {
   const known = made.get(tool)
   if (known !== undefined) return known
-  const schema = tool === 'undo_changes' ? undoArguments : byHand(tools[tool].arguments)
+  const schema = isKeyOf(handOnly, tool) ? handOnly[tool] : byHand(tools[tool].arguments)
   const whole = schema.extend(ofEach).strict()
   made.set(tool, whole)
   return whole

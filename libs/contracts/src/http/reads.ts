@@ -42,6 +42,8 @@ const plannedMeal = z.object({
 const shoppingItem = z.object({
   ...{ id, food: z.string(), quantity: z.number().nullable(), unit: z.string().nullable() },
   ...{ checked: z.boolean(), note: z.string().nullable(), created_at: at, updated_at: at },
+  /** Where it is found in a shop: "Produce", "Dairy"; "Other" where nobody knows. */
+  aisle: z.string().optional(),
 })
 
 const recipeIngredient = z.object({
@@ -140,6 +142,11 @@ const delivery = z.object({
   ...{ error: z.string().nullable(), created_at: at, ended_at: at.nullable() },
 })
 
+/** How much of a food its person always wants to have in. */
+const minStock = z.object({
+  ...{ id, food: z.string(), quantity: z.number(), unit: z.string(), created_at: at, updated_at: at },
+})
+
 const columnsOf = (row: z.ZodObject): string => Object.keys(row.shape).join(',')
 
 /** Somebody whom the person eats with, with what holds for them. */
@@ -219,6 +226,13 @@ export const readCatalog = {
     only: { dropped_at: 'is.null' },
     row: kitchenTask,
     filters: z.strictObject({ day: days, planned_meal: id.optional() }),
+  },
+  min_stocks: {
+    table: 'min_stocks',
+    select: columnsOf(minStock),
+    order: 'food.asc,id.asc',
+    row: minStock,
+    filters: z.strictObject({ food: z.string().optional() }),
   },
   pack_sizes: {
     table: 'pack_sizes',

@@ -13,5 +13,10 @@ export const settingsSchema = z.object({
       api_key: z.string().nullable(),
     })
     .nullable(),
+  /**
+   * What answers, as far as the gateway was told: `offline` (rules, without a model), `openai`, or the host of another
+   * server. The `done` of a turn says what answered it.
+   */
+  model: z.object({ provider: z.string(), is_offline: z.boolean() }).nullable().optional(),
 })
 export type Settings = z.infer<typeof settingsSchema>

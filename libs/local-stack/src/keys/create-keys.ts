@@ -20,7 +20,7 @@ export type Keys = {
 }
 
 /** The subject of a token. The id is derived from the name, so that the same name is always the same person. */
-export type Person = { name: string; id?: string; lifetime?: string }
+export type Person = { name: string; id?: string; lifetime?: string; sessionId?: string }
 
 const signInKeyId = 'alfred-sign-in'
 const secretKeyId = 'alfred-signing'
@@ -46,8 +46,11 @@ export function createKeys(material: KeyMaterial): Keys {
     material,
     postgrestJwks: JSON.stringify({ keys: [publicKey, secretKey] }),
     publicJwks: JSON.stringify({ keys: [publicKey] }),
-    signPersonToken: async ({ name, id = personIdOf(name), lifetime = '12h' }) =>
-      new SignJWT({ role: 'authenticated', user_metadata: { name } })
+    signPersonToken: async ({ name, id = personIdOf(name), lifetime = '12h', sessionId }) =>
+      new SignJWT({
+        ...{ role: 'authenticated', user_metadata: { name } },
+        ...(sessionId !== undefined && { session_id: sessionId }),
+      })
         .setProtectedHeader({ alg: 'ES256', kid: signInKeyId, typ: 'JWT' })
         .setSubject(id)
         .setAudience('authenticated')

@@ -8,36 +8,39 @@ import type { Home } from './home.ts'
 
 /** The longest path of a socket on macOS; Linux allows four bytes more. */
 const PATH_BYTES_MAX = 103
-const NAME = 'postgrest.sock'
 /** The suffix that makes a folder's name unique: a hyphen and six characters. */
 const UNIQUE_BYTES = 7
 
+/** The sockets that only our own services may reach. */
+type SocketName = 'postgrest.sock' | 'sign-in.sock'
+
 /**
- * Finds a path for PostgREST's socket that nobody else can reach: in the home, or, if that path is too long or its
+ * Finds a path for a socket that nobody else can reach: in the home, or, if that path is too long or its
  * file system has no sockets, in a new folder below the temporary one. Existing folders are not trusted unless they
  * are closed.
  */
-export async function placePostgrestSocket(
+export async function placeSocket(
   home: Pick<Home, 'folder' | 'runFolder'>,
+  name: SocketName,
   temporaryFolders: readonly string[] = [tmpdir(), '/tmp'],
 ): Promise<string> {
-  if (isClosed(home.runFolder) && (await canListen(join(home.runFolder, NAME))))
-    return join(home.runFolder, NAME)
-  const name = `alfred-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`
+  if (isClosed(home.runFolder) && (await canListen(join(home.runFolder, name))))
+    return join(home.runFolder, name)
+  const folderName = `alfred-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`
   for (const temporary of new Set(temporaryFolders)) {
-    const folder = makeClosed(join(temporary, name))
+    const folder = makeClosed(join(temporary, folderName), name)
     if (folder === undefined) continue
-    const path = join(folder, NAME)
+    const path = join(folder, name)
     if (await canListen(path)) return path
-    removePostgrestSocket(home, path)
+    removeSocket(home, path)
   }
   throw new StackError(
-    `There is no folder for the socket of PostgREST: neither ${home.runFolder} nor one below ${temporaryFolders.join(' or ')} can hold it. Set TMPDIR to a folder with a short path.`,
+    `There is no folder for the socket ${name}: neither ${home.runFolder} nor one below ${temporaryFolders.join(' or ')} can hold it. Set TMPDIR to a folder with a short path.`,
   )
 }
 
 /** Removes the socket file when nobody listens any more, and its folder if that was created for it. */
-export function removePostgrestSocket(home: Pick<Home, 'runFolder'>, path: string): void {
+export function removeSocket(home: Pick<Home, 'runFolder'>, path: string): void {
   rmSync(path, { force: true })
   if (dirname(path) === home.runFolder) return
   try {
@@ -51,8 +54,8 @@ export function removePostgrestSocket(home: Pick<Home, 'runFolder'>, path: strin
  * Creates a folder that only this user may access; with another name if the first one is taken by something else.
  * Undefined when that is not possible.
  */
-function makeClosed(folder: string): string | undefined {
-  if (Buffer.byteLength(join(folder, NAME)) + UNIQUE_BYTES > PATH_BYTES_MAX) return undefined
+function makeClosed(folder: string, name: SocketName): string | undefined {
+  if (Buffer.byteLength(join(folder, name)) + UNIQUE_BYTES > PATH_BYTES_MAX) return undefined
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { homeAt, prepareHome, type Home } from './home.ts'
-import { placePostgrestSocket, removePostgrestSocket } from './postgrest-socket.ts'
+import { placeSocket, removeSocket } from './closed-socket.ts'
 
 let folder: string
 /** Stands for the system's temporary folder, in which everybody may write. */
@@ -26,7 +26,7 @@ function prepared(path: string): Home {
 }
 const shortHome = (): Home => prepared(join(folder, 'home'))
 const longHome = (name = 'h'): Home => prepared(join(folder, name.repeat(100)))
-const place = (home: Home): Promise<string> => placePostgrestSocket(home, [temporary])
+const place = (home: Home): Promise<string> => placeSocket(home, 'postgrest.sock', [temporary])
 const modeOf = async (path: string): Promise<string> => ((await lstat(path)).mode & 0o777).toString(8)
 
 /** Leaves the socket file of a killed server at the path. */
@@ -46,7 +46,7 @@ async function canConnect(path: string): Promise<boolean> {
   return isOpen
 }
 
-describe('the socket of PostgREST', () => {
+describe('a socket of our own services', () => {
   test('is in the home, in a folder that is closed to others even if it was created open', async () => {
     const home = shortHome()
     await chmod(home.runFolder, 0o755)
@@ -74,7 +74,7 @@ describe('the socket of PostgREST', () => {
     for (const home of [shortHome(), longHome()]) {
       const path = await place(home)
       await leaveBehind(path)
-      removePostgrestSocket(home, path)
+      removeSocket(home, path)
       await expect(lstat(path)).rejects.toThrow('ENOENT')
       expect(await readdir(home.runFolder)).toEqual([])
     }
@@ -106,7 +106,7 @@ describe('the socket of PostgREST', () => {
   ])('is not put into what somebody else has created in the temporary folder: %s', async (_what, take) => {
     const home = longHome()
     const expected = dirname(await place(home))
-    removePostgrestSocket(home, join(expected, 'postgrest.sock'))
+    removeSocket(home, join(expected, 'postgrest.sock'))
     await take(expected)
     const path = await place(home)
     expect(dirname(path)).not.toBe(expected)
@@ -135,8 +135,10 @@ describe('the socket of PostgREST', () => {
     const home = longHome()
     const useless = [join(folder, 'not-there'), join(folder, 'x'.repeat(90))]
     await mkdir(useless[1] ?? '')
-    expect(dirname(dirname(await placePostgrestSocket(home, [...useless, temporary])))).toBe(temporary)
-    await expect(placePostgrestSocket(home, useless)).rejects.toThrow(
+    expect(dirname(dirname(await placeSocket(home, 'postgrest.sock', [...useless, temporary])))).toBe(
+      temporary,
+    )
+    await expect(placeSocket(home, 'postgrest.sock', useless)).rejects.toThrow(
       /^There is no folder for the socket of PostgREST: .* Set TMPDIR to a folder with a short path\.$/,
     )
   })

@@ -1,0 +1,55 @@
+import {
+  changeListSchema,
+  changesSchema,
+  cookbookSearchSchema,
+  foundConversationsSchema,
+  missingSchema,
+  profileSchema,
+  recipeFiguresSchema,
+  type ChangeList,
+  type Changes,
+  type CookbookSearch,
+  type FoundConversations,
+  type Missing,
+  type Profile,
+  type RecipeFigures,
+} from '@alfred/contracts'
+import type { DataDoor } from './data-door.ts'
+import { parseBody, type Schema } from './send.ts'
+
+/** What pages show that is no row: searches, figures, what is missing, and the person themselves. */
+export type Functions = {
+  /** What the person wants to be called, where they live and what they speak. */
+  profile(): Promise<Profile>
+  /** Sets what is named; an empty name takes it away. Throws INVALID_REQUEST for a time zone or a language that is none. */
+  setProfile(changed: { name?: string; time_zone?: string; locale?: string }): Promise<Profile>
+  /** The turns and edits by hand that changed something, the latest first; `before` is the `next` of the page before. */
+  listChanges(page?: { limit?: number; before?: number }): Promise<ChangeList>
+  /** What a turn or an edit by hand changed, by its id or key, and whether that can be undone; nothing for what is not one's own. */
+  changesOf(source: string): Promise<Changes>
+  /** Searches the cookbook as the conversation does: words, wishes, and what to leave out. */
+  searchCookbook(query: string): Promise<CookbookSearch>
+  /** Finds conversations by what was said in them. */
+  searchConversations(query: string): Promise<FoundConversations['items']>
+  /** The figures of a serving of a recipe, one's own or of the cookbook. Throws NOT_FOUND. */
+  recipeFigures(recipeId: string): Promise<RecipeFigures>
+  /** What is missing for what is planned; at most for a month. */
+  missingFor(days: { from: string; until: string }): Promise<Missing>
+}
+
+export function createFunctions(door: DataDoor): Functions {
+  const call = async <Value>(name: string, given: object, answer: Schema<Value>): Promise<Value> =>
+    parseBody(answer, await door(`rpc/${name}`, { method: 'POST', body: JSON.stringify(given) }))
+  return {
+    profile: () => call('read_profile', {}, profileSchema),
+    setProfile: (changed) => call('set_profile', changed, profileSchema),
+    listChanges: ({ limit = 20, before } = {}) =>
+      call('list_changes', { page_size: limit, ...(before !== undefined && { before }) }, changeListSchema),
+    changesOf: (source) => call('changes_of', { p_source: source }, changesSchema),
+    searchCookbook: (query) => call('search_cookbook', { query }, cookbookSearchSchema),
+    searchConversations: async (query) =>
+      (await call('search_conversations', { query }, foundConversationsSchema)).items,
+    recipeFigures: (recipe) => call('recipe_figures', { recipe }, recipeFiguresSchema),
+    missingFor: ({ from, until }) => call('missing_for', { from_day: from, until_day: until }, missingSchema),
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { openEnum } from '../open-enum.ts'
+import { conversationSummarySchema } from './conversations.ts'
+
+// What functions of the database answer that clients call beside reads and edits (`/api/data/rpc/...`).
+
+/** What a person wants to be called, where they live and what they speak. */
+export const profileSchema = z.object({
+  name: z.string().nullable(),
+  time_zone: z.string(),
+  locale: z.string(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** A turn or an edit by hand that changed something. */
+const changeEntrySchema = z.object({
+  /** The id of the turn, or the key of the edit: what `changes` and `undo` take. */
+  source: z.uuid(),
+  kind: openEnum(['turn', 'hand']),
+  changed_at: z.iso.datetime(),
+  /** What was asked for, shortened; null for an edit by hand. */
+  request: z.string().nullable(),
+  count: z.int(),
+  /** The names of up to five of the things that were changed. */
+  labels: z.array(z.string()),
+  undoes: z.uuid().nullable(),
+  undone_by: z.uuid().nullable(),
+})
+/** A page of what changed, the latest first; `next` goes on behind it. */
+export const changeListSchema = z.object({ items: z.array(changeEntrySchema), next: z.int().nullable() })
+export type ChangeList = z.infer<typeof changeListSchema>
+
+/** What was found in the cookbook, best first, without what the person's rules are against. */
+export const cookbookSearchSchema = z.object({
+  recipes: z.array(
+    z.object({
+      ...{ id: z.uuid(), name: z.string(), cuisine: z.string().nullable(), course: z.string().nullable() },
+      ...{ description: z.string().nullable(), servings: z.number().nullable() },
+      ...{ minutes: z.number().nullable(), calories: z.number().nullable() },
+      /** Foods of it that are not in stock. */
+      missing: z.array(z.string()),
+    }),
+  ),
+  /** How many were left out for the person's rules, and how many more there are. */
+  ...{ left_out: z.int(), more: z.int() },
+})
+export type CookbookSearch = z.infer<typeof cookbookSearchSchema>
+
+/** The figures of one serving of a recipe, as far as its ingredients have any. */
+export const recipeFiguresSchema = z.object({
+  ...{ name: z.string(), makes: z.number().nullable(), ingredients: z.int(), known: z.int() },
+  /** The ingredients without figures. */
+  unknown: z.array(z.string()),
+  sources: z.array(z.string()),
+  /** Amounts by nutrient; null where nobody says how many servings it makes. */
+  per_serving: z.record(z.string(), z.number()).nullable(),
+})
+export type RecipeFigures = z.infer<typeof recipeFiguresSchema>
+
+/** What the dishes that are planned for some days need, beside what is in stock and on the list. */
+export const missingSchema = z.object({
+  dishes: z.array(z.string()),
+  /** Planned dishes of which nobody knows what they need. */
+  without_recipe: z.array(z.string()),
+  needs: z.array(
+    z.object({
+      ...{ food: z.string(), quantity: z.number().nullable(), unit: z.string().nullable() },
+      ...{ there: z.number().nullable(), is_there: z.boolean(), is_listed: z.boolean(), lacks: z.boolean() },
+      lacking: z.number().nullable(),
+    }),
+  ),
+})
+export type Missing = z.infer<typeof missingSchema>
+
+/** Conversations in which words were said, or whose title has them: up to fifty, the latest first. */
+export const foundConversationsSchema = z.object({ items: z.array(conversationSummarySchema) })
+export type FoundConversations = z.infer<typeof foundConversationsSchema>
