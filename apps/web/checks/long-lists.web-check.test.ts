@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { describeInBrowser } from './testing/describe-in-browser.ts'
+import { editMany } from './testing/edit-many.ts'
 import { openWeb, type Web } from './testing/web.ts'
 
 const LOTS = 5_000
 const ENTRIES = 2_000
-const AT_ONCE = 8
 
 describeInBrowser('A long list', () => {
   let web: Web
@@ -15,22 +14,6 @@ describeInBrowser('A long list', () => {
   afterAll(async () => {
     await web.close()
   })
-
-  /** Makes many changes by hand, at the database's own door: the gateway would count them. */
-  async function editMany(name: string, edits: readonly { tool: string; given: object }[]): Promise<void> {
-    const { url } = await web.alfred.database()
-    const token = await web.alfred.keys.signPersonToken({ name })
-    const waiting = [...edits]
-    const work = async (): Promise<void> => {
-      for (let edit = waiting.pop(); edit !== undefined; edit = waiting.pop()) {
-        const body = JSON.stringify({ p_key: randomUUID(), p_tool: edit.tool, p_arguments: edit.given })
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-        const answer = await fetch(`${url}/rpc/edit_by_hand`, { method: 'POST', headers, body })
-        if (!answer.ok) throw new Error(`An edit was refused: ${await answer.text()}`)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-  }
 
   test(`of ${LOTS} lots shows its first and its last, and holds only what is in sight`, async () => {
     const edits = Array.from({ length: LOTS }, (_, index) => ({
@@ -42,7 +25,7 @@ describeInBrowser('A long list', () => {
         location: 'pantry',
       },
     }))
-    await editMany('Mia', edits)
+    await editMany(web.alfred, 'Mia', edits)
     const page = await web.visit({ as: 'Mia', path: '/kitchen' })
     await page.getByLabel('Order').selectOption('name')
     await page.getByText('spice 0000').waitFor()
@@ -60,7 +43,7 @@ describeInBrowser('A long list', () => {
       tool: 'log_food',
       given: { food: 'egg', quantity: index + 1, meal: 'snack', day, today: day },
     }))
-    await editMany('Noa', edits)
+    await editMany(web.alfred, 'Noa', edits)
     const page = await web.visit({ as: 'Noa', path: '/nutrition' })
     await page.getByRole('list', { name: 'Diary' }).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
