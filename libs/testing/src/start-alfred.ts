@@ -6,10 +6,13 @@ import {
   inRepository,
   loadKeys,
   loadNatsKeys,
+  loadPostgresPasswords,
+  postgresUrl,
   postgrestAddress,
   runToEnd,
 } from '@alfred/local-stack'
 import type { Keys, PostgrestAddress, Readiness } from '@alfred/local-stack'
+import { Client } from 'pg'
 import { copyPreparedDatabase } from './prepared-database.ts'
 import { rowsAt } from './rows-at.ts'
 
@@ -23,6 +26,8 @@ export type TestAlfred = {
   database(): Promise<PostgrestAddress>
   /** Reads rows from the database as a person, under row level security: `table?select=...`. */
   rows<Row>(path: string, token: string): Promise<Row[]>
+  /** Runs SQL as the owner of its database, for what no person could do in the time of a test. */
+  asOwner(sql: string, values: readonly unknown[]): Promise<void>
   /**
    * The address and key to connect to its NATS as one of the services, or as the observer, which may read everything.
    */
@@ -96,6 +101,19 @@ export async function findAlfred({ home, port }: Place): Promise<TestAlfred> {
     keys,
     database,
     rows: async (path, token) => rowsAt(await database(), path, token),
+    asOwner: async (sql, values) => {
+      const passwords = await loadPostgresPasswords(join(home, 'keys'))
+      const port = (await portOf('database')) ?? 0
+      const owner = new Client({ connectionString: postgresUrl('postgres', port, passwords) })
+      await owner.connect()
+      try {
+        // No trigger asks which turn or edit it belongs to.
+        await owner.query('set session_replication_role = replica')
+        await owner.query(sql, [...values])
+      } finally {
+        await owner.end()
+      }
+    },
     nats: async (service) => {
       const [key] = await loadNatsKeys(join(home, 'keys'), [service])
       return { url: `nats://127.0.0.1:${await portOf('nats')}`, seed: key?.seed ?? '' }
