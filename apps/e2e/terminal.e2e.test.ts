@@ -48,6 +48,18 @@ describe('the terminal', () => {
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
   })
 
+  test('shows what there is as a table and as JSON, what changed, and how it was worked at', async () => {
+    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
+    const alfredSays = (...words: string[]) => run('alfred', home, ...words, '--user', 'tabea')
+    expect((await alfredSays('stock')).out).toBe('Nothing is in stock.\n')
+    await alfredSays('I bought 6 eggs and put butter on the shopping list')
+    expect((await alfredSays('stock')).out).toMatch(/^food +amount +place +until\negg +6 +fridge/)
+    expect(JSON.parse((await alfredSays('list', '--json')).out)).toMatchObject([{ food: 'butter' }])
+    expect((await alfredSays('changes')).out).toMatch(/egg.*"I bought 6 eggs/)
+    expect((await alfredSays('trace')).out).toMatch(/execute .*add_item/)
+    expect((await alfredSays('trace', '70000000-0000-4000-8000-000000000001')).code).toBe(1)
+  })
+
   test('cooks over several commands, and ends with what is worth keeping', async () => {
     const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
     const chat = (...words: string[]) => run('chat', home, ...words, '--user', 'cook')

@@ -139,7 +139,7 @@ describe('a socket of our own services', () => {
       temporary,
     )
     await expect(placeSocket(home, 'postgrest.sock', useless)).rejects.toThrow(
-      /^There is no folder for the socket of PostgREST: .* Set TMPDIR to a folder with a short path\.$/,
+      /^There is no folder for the socket postgrest\.sock: .* Set TMPDIR to a folder with a short path\.$/,
     )
   })
 })

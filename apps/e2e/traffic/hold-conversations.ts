@@ -32,6 +32,7 @@ export async function holdConversations(alfred: TestAlfred, fetch: typeof global
 
   await beRefused(alfred, call)
   await lookAround(call)
+  await signIn(alfred, call)
   await readAndEdit(call)
   await hear(client)
   await openConversations(call)
@@ -118,6 +119,25 @@ async function lookAround(call: Call): Promise<void> {
   const document = await call('GET', '/openapi.json')
   await call('GET', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') ?? '' } })
   for (const path of ['/livez', '/readyz', '/api/settings']) await call('GET', path)
+}
+
+/** Signs in as a page does, with its origin, and by ways that are not offered here. */
+async function signIn({ url }: TestAlfred, call: Call): Promise<void> {
+  const page = { authorization: '', origin: url }
+  const given = { email: 'anna@example.com', password: 'secret' }
+  await call('POST', '/auth/local', {
+    headers: { ...page, origin: 'https://evil.example' },
+    body: { name: 'Anna' },
+  })
+  await call('POST', '/auth/local', { headers: page, body: { name: '' } })
+  const entered = await call('POST', '/auth/local', { headers: page, body: { name: 'Anna' } })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await call('GET', '/auth/session', { headers: { ...page, cookie } })
+  await call('GET', '/auth/people', { headers: page })
+  await call('POST', '/auth/password', { headers: page, body: given })
+  await call('POST', '/auth/email-link', { headers: page, body: { email: given.email } })
+  await call('GET', '/auth/confirm?code=x')
+  await call('POST', '/auth/sign-out', { headers: { ...page, cookie } })
 }
 
 /** Reads rows and calls functions of the database, including refused calls. */

@@ -79,7 +79,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.suggestion_entity(p_one suggestions, p_op text)',
   'authenticated execute function private.suggestions_meant(p_about text, p_kind text)',
   'authenticated execute function public.add_delivery_place(way text, address text, label text, keys jsonb)',
-  'authenticated execute function public.aisle(shopping_items)',
+  'authenticated execute function public.aisle(line shopping_items)',
   'authenticated execute function public.confirm_delivery_place(place uuid, code text)',
   'authenticated execute function public.delivery_ways()',
   'authenticated execute function public.feed_since(after_change bigint, after_moment bigint, page_size integer)',

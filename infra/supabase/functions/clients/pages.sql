@@ -78,9 +78,9 @@ $$;
 grant execute on function public.search_conversations(text) to authenticated;
 
 -- The aisle of a shop in which a line of the list is found: a column of it for those who read rows.
-create or replace function public.aisle(public.shopping_items) returns text
+create or replace function public.aisle(line public.shopping_items) returns text
 language sql stable set search_path = '' as $$
-  select coalesce((select i.aisle from public.ingredients i where i.id = ($1).ingredient_id), 'Other')
+  select coalesce((select i.aisle from public.ingredients i where i.id = (line).ingredient_id), 'Other')
 $$;
 grant execute on function public.aisle(public.shopping_items) to authenticated;
 
@@ -107,6 +107,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_days jsonb := jsonb_build_object('from', from_day, 'until', until_day);
 begin
+  perform private.check_day(from_day), private.check_day(until_day);
   if from_day is null or until_day is null or until_day - from_day not between 0 and 31 then
     perform private.refuse(422, 'INVALID_REQUEST', 'Name a first and a last day, at most a month apart.');
   end if;

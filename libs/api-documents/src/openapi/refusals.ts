@@ -6,6 +6,7 @@ import type { SchemaShelf } from '../schemas/schema-shelf.ts'
 /** When each error code is returned, for callers. */
 const meanings: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'There is no token, or it is not valid any more.',
+  FORBIDDEN: 'It is not allowed, such as to a page of another origin that would act by a cookie.',
   NOT_FOUND: 'There is no such thing, or it belongs to somebody else.',
   CONVERSATION_BUSY: 'A turn of the conversation is running.',
   BODY_TOO_LARGE: 'The body is larger than 64 KB.',

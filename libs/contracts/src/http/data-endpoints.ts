@@ -24,7 +24,7 @@ export const dataEndpoints = {
     parameters: z.object({ name: dataName.describe('A table.') }),
     query: rowsQuery,
     answer: { status: 200, body: z.array(z.record(z.string(), z.unknown())) },
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
+    refusals: ['NOT_FOUND', 'INVALID_REQUEST', ...personal],
   },
   readFunction: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const dataEndpoints = {
     isPublic: false,
     parameters: z.object({ name: dataName.describe('A function.') }),
     answer: { status: 200, body: z.unknown() },
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST', ...personal],
+    refusals: ['NOT_FOUND', 'INVALID_REQUEST', ...personal],
   },
   callFunction: {
     method: 'POST',
@@ -43,13 +43,6 @@ export const dataEndpoints = {
     parameters: z.object({ name: dataName.describe('A function.') }),
     body: z.record(z.string(), z.unknown()),
     answer: { status: 200, body: z.unknown() },
-    refusals: [
-      'NOT_FOUND',
-      'FORBIDDEN',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STORAGE_FULL',
-      ...unreadable,
-      ...personal,
-    ],
+    refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL', ...unreadable, ...personal],
   },
 } as const

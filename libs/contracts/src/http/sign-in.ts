@@ -48,7 +48,7 @@ export const signInEndpoints = {
     summary: 'Tells who is signed in, and how one may sign in',
     isPublic: true,
     answer: { status: 200, body: sessionSchema },
-    refusals: ['UNAVAILABLE', ...always],
+    refusals: ['UNAUTHENTICATED', ...refused],
   },
   listLocalPeople: {
     method: 'GET',
