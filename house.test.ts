@@ -105,7 +105,8 @@ describe('prompts', () => {
 
 describe('sources', () => {
   test('spell a NATS subject in one file only', () => {
-    const subject = /'(?:chat\.[^']*|conversations\.[^']*|turns\.[^']*|agents\.[^']*|pages\.[^']*)'/
+    const subject =
+      /'(?:chat\.(?!completion)[^']*|conversations\.[^']*|turns\.[^']*|agents\.[^']*|pages\.[^']*)'/
     const spelled = production.filter((file) => subject.test(read(file)))
     expect(spelled).toEqual(['libs/contracts/src/subjects.ts'])
   })

@@ -30,6 +30,9 @@ beforeAll(async () => {
   await ada.say('remind me to soak the beans tomorrow')
   await ada.say('remember that the oven runs hot')
   await ada.say('a pack of butter is 250 g')
+  await ada.client.deliveries.setWishes({ quiet_from: '00:00', quiet_until: '00:00' })
+  // Nobody is reached there, which is kept as well.
+  await ada.client.deliveries.add({ way: 'webhook', address: 'https://127.0.0.1/nowhere' })
   await ada.client.edit('set_min_stock', { food: 'milk', quantity: 1, unit: 'l' })
   await ada.client.edit('cook_recipe', { name: 'Hummus', today: '2026-11-22' })
   for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {

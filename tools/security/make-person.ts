@@ -102,6 +102,20 @@ function rowsOfAmounts(user: string, word: string): Row[] {
   ]
 }
 
+/** Where a person is told of suggestions, and what was told there. */
+function rowsOfDeliveries(user: string, word: string): Row[] {
+  return [
+    [
+      `with place as (insert into public.delivery_places (user_id, way, address, label) values ($1, 'webhook', 'https://example.org/' || $2, $2) returning id, user_id),
+         keys as (insert into private.delivery_keys (place_id, user_id) select id, user_id from place)
+       insert into public.deliveries (user_id, place_id, suggestions, day, next_attempt_at) select user_id, id, '{}', current_date, now() from place`,
+      user,
+      word,
+    ],
+    ['insert into public.delivery_wishes (user_id) values ($1) on conflict do nothing', user],
+  ]
+}
+
 function rowsOfGuest({ user, guest }: Pick<Ids, 'user' | 'guest'>, word: string): Row[] {
   return [
     ['insert into public.people (id, user_id, name, name_key) values ($1, $2, $3, $3)', guest, user, word],
@@ -155,6 +169,7 @@ function rowsOf({ user, turn, recipe, lot, guest, proposal, suggestion }: Ids, w
       word,
     ],
     ...rowsOfAmounts(user, word),
+    ...rowsOfDeliveries(user, word),
     ...rowsOfGuest({ user, guest }, word),
     [
       `insert into public.nutrition_goals (user_id, nutrient, kind, target, unit)

@@ -14,6 +14,7 @@ import { answerError } from './plugins/answer-error.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { registerAccount } from './routes/account.ts'
+import { registerChatCompletions } from './routes/chat-completions.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
 import { registerConversations } from './routes/conversations.ts'
 import { registerData } from './routes/data.ts'
@@ -68,6 +69,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   allowOrigins(app, config.CORS_ORIGINS)
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
+  registerChatCompletions(app, dependencies)
   registerEvents(app, dependencies)
   registerJobs(app, dependencies)
   registerUsage(app, dependencies)

@@ -1,7 +1,7 @@
 -- Two people: neither may see or change anything of the other, whichever door they try.
 begin;
 set local search_path = public, extensions, tap;
-select plan(57);
+select plan(59);
 \ir shared/people.psql
 \ir shared/turns.psql
 

@@ -7,26 +7,20 @@ select plan(35);
 \ir shared/calls.psql
 
 select pg_temp.open(1, pg_temp.ada());
-create function pg_temp.says(p_sql text, p_person uuid default pg_temp.ada()) returns text language plpgsql as $$
-begin
-  return pg_temp.run_as('authenticated', pg_temp.token_of(p_person), p_sql);
-exception when others then
-  return sqlerrm;
-end $$;
 create function pg_temp.key(p_number int) returns uuid language sql as $$ select ('c0000000-0000-4000-8000-' || lpad(p_number::text, 12, '0'))::uuid $$;
 create function pg_temp.by_hand(p_key int, p_tool text, p_arguments jsonb) returns jsonb language sql as $$
   select pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.edit_by_hand(%L, %L, %L)', pg_temp.key(p_key), p_tool, p_arguments))::jsonb $$;
 
 -- The person.
-select is(pg_temp.says('select public.read_profile()', pg_temp.bob())::jsonb, '{"name": null, "time_zone": "UTC", "locale": "en"}', 'who never said anything is somewhere');
-select is(pg_temp.says('select public.set_profile(name => '' Bob '', time_zone => ''Europe/Berlin'')', pg_temp.bob())::jsonb, '{"name": "Bob", "time_zone": "Europe/Berlin", "locale": "en"}', 'a person says who they are');
-select is(pg_temp.says('select public.set_profile(locale => ''de'')', pg_temp.bob())::jsonb, '{"name": "Bob", "time_zone": "Europe/Berlin", "locale": "de"}', 'what is not named stays');
-select is(pg_temp.says('select public.set_profile(name => '''')', pg_temp.bob())::jsonb ->> 'name', null, 'an empty name takes it away');
-select matches(pg_temp.says('select public.set_profile(time_zone => ''Mars/Olympus'')', pg_temp.bob()), 'no such time zone', 'a time zone is one');
-select matches(pg_temp.says('select public.set_profile(locale => ''the best'')', pg_temp.bob()), 'no language', 'a language is one');
-select matches(pg_temp.says('select public.set_profile(name => repeat(''x'', 81))', pg_temp.bob()), 'profiles_name_fits', 'a name has bounds');
-select matches(pg_temp.says(format('select public.set_profile(name => %L)', e'Bob\nRoot'), pg_temp.bob()), 'profiles_name_fits', 'and is one line');
-select is(pg_temp.says('select count(*) from public.profiles'), '1', 'nobody sees another');
+select is(pg_temp.asks('select public.read_profile()', pg_temp.bob())::jsonb, '{"name": null, "time_zone": "UTC", "locale": "en"}', 'who never said anything is somewhere');
+select is(pg_temp.asks('select public.set_profile(name => '' Bob '', time_zone => ''Europe/Berlin'')', pg_temp.bob())::jsonb, '{"name": "Bob", "time_zone": "Europe/Berlin", "locale": "en"}', 'a person says who they are');
+select is(pg_temp.asks('select public.set_profile(locale => ''de'')', pg_temp.bob())::jsonb, '{"name": "Bob", "time_zone": "Europe/Berlin", "locale": "de"}', 'what is not named stays');
+select is(pg_temp.asks('select public.set_profile(name => '''')', pg_temp.bob())::jsonb ->> 'name', null, 'an empty name takes it away');
+select matches(pg_temp.asks('select public.set_profile(time_zone => ''Mars/Olympus'')', pg_temp.bob()), 'no such time zone', 'a time zone is one');
+select matches(pg_temp.asks('select public.set_profile(locale => ''the best'')', pg_temp.bob()), 'no language', 'a language is one');
+select matches(pg_temp.asks('select public.set_profile(name => repeat(''x'', 81))', pg_temp.bob()), 'profiles_name_fits', 'a name has bounds');
+select matches(pg_temp.asks(format('select public.set_profile(name => %L)', e'Bob\nRoot'), pg_temp.bob()), 'profiles_name_fits', 'and is one line');
+select is(pg_temp.asks('select count(*) from public.profiles'), '1', 'nobody sees another');
 select matches(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()) || '{"turn": "70000000-0000-4000-8000-000000000001"}', 'select public.set_profile(name => ''x'')'), 'FORBIDDEN', 'a turn does not');
 select matches(pg_temp.refusal_of('anon', '{"role": "anon"}', 'select public.set_profile(name => ''x'')'), '42501', 'nor does who has no token');
 
@@ -48,19 +42,19 @@ select is(pg_temp.by_hand(8, 'copy_recipe', jsonb_build_object('recipe', (select
 
 -- What changed.
 select is(pg_temp.run_as('authenticated', pg_temp.turn_token(1, 1, pg_temp.ada()), $$ select public.apply(1, 0, '[]', '[]', '[{"call": 1, "tool": "add_to_shopping", "arguments": {"food": "milk"}}]', false) $$)::jsonb #>> '{0,ok}', 'true', 'a turn changes something');
-select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.says('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
+select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.asks('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
   'turn 1 milk, hand 1 Classic hummus, hand 1 protein, hand 1 protein', 'what changed is listed, the latest first');
-select is((select string_agg(c ->> 'source', ' ') from jsonb_array_elements(pg_temp.says(format('select public.list_changes(10, %s)', pg_temp.says('select public.list_changes(4)')::jsonb ->> 'next'))::jsonb -> 'items') c
+select is((select string_agg(c ->> 'source', ' ') from jsonb_array_elements(pg_temp.asks(format('select public.list_changes(10, %s)', pg_temp.asks('select public.list_changes(4)')::jsonb ->> 'next'))::jsonb -> 'items') c
   where c ->> 'source' in (pg_temp.key(8)::text, pg_temp.key(7)::text, pg_temp.key(5)::text)), null, 'and each once over all pages');
-select is((select c ->> 'undone_by' from jsonb_array_elements(pg_temp.says('select public.list_changes()')::jsonb -> 'items') c where c ->> 'source' = pg_temp.key(5)::text), pg_temp.key(7)::text, 'with what took it back');
-select is(pg_temp.says('select public.list_changes()', pg_temp.bob())::jsonb, '{"items": [], "next": null}', 'nobody sees what another changed');
+select is((select c ->> 'undone_by' from jsonb_array_elements(pg_temp.asks('select public.list_changes()')::jsonb -> 'items') c where c ->> 'source' = pg_temp.key(5)::text), pg_temp.key(7)::text, 'with what took it back');
+select is(pg_temp.asks('select public.list_changes()', pg_temp.bob())::jsonb, '{"items": [], "next": null}', 'nobody sees what another changed');
 
 -- Searches and figures.
-select is(pg_temp.says('select s.aisle from public.shopping_items s'), (select i.aisle from public.ingredients i where i.name = 'milk'), 'a line of the list says its aisle');
-select is(pg_temp.says('select public.search_cookbook(''hummus'')')::jsonb #>> '{recipes,0,id}', (select id::text from public.recipes where user_id is null and name = 'Classic hummus'), 'what is found can be opened');
-select cmp_ok((pg_temp.says(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb #>> '{per_serving,calories}')::numeric, '>', 50::numeric, 'a serving has figures');
-select matches(pg_temp.says(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id = pg_temp.ada())), pg_temp.bob()), 'no such recipe', 'another''s recipe is none');
-select matches(pg_temp.says('select public.missing_for(''2026-11-01'', ''2027-11-01'')'), 'at most a month', 'what is missing is asked for a month');
+select is(pg_temp.asks('select s.aisle from public.shopping_items s'), (select i.aisle from public.ingredients i where i.name = 'milk'), 'a line of the list says its aisle');
+select is(pg_temp.asks('select public.search_cookbook(''hummus'')')::jsonb #>> '{recipes,0,id}', (select id::text from public.recipes where user_id is null and name = 'Classic hummus'), 'what is found can be opened');
+select cmp_ok((pg_temp.asks(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb #>> '{per_serving,calories}')::numeric, '>', 50::numeric, 'a serving has figures');
+select matches(pg_temp.asks(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id = pg_temp.ada())), pg_temp.bob()), 'no such recipe', 'another''s recipe is none');
+select matches(pg_temp.asks('select public.missing_for(''2026-11-01'', ''2027-11-01'')'), 'at most a month', 'what is missing is asked for a month');
 
 select * from finish();
 rollback;

@@ -246,3 +246,10 @@ export type { TaskArguments, TaskTool } from './tools/tasks.ts'
 export type { ShoppingArguments, ShoppingTool } from './tools/shopping.ts'
 export { feedEventCatalog, feedEventSchema, feedPageSchema } from './events/feed-events.ts'
 export type { FeedEvent, FeedEventName, FeedPage } from './events/feed-events.ts'
+export {
+  chatCompletionRequestSchema,
+  chatCompletionSchema,
+  chatModelsSchema,
+  COMPLETIONS_BODY_BYTES_MAX,
+} from './http/chat-completions.ts'
+export type { ChatCompletion, ChatCompletionRequest, ChatModels } from './http/chat-completions.ts'

@@ -12,7 +12,10 @@ export const ALLOWED_ORIGIN = 'http://localhost:4200'
 /** The shared Alfreds with their settings: the usual one, and one that soon tells what expires. */
 const shared = {
   usual: { CORS_ORIGINS: ALLOWED_ORIGIN },
-  alerting: { EXPIRY_ALERTS_EVERY_SECONDS: '2', EXPIRY_ALERTS_DAYS_AHEAD: '8', LOG_LEVEL: 'info' },
+  alerting: {
+    ...{ EXPIRY_ALERTS_EVERY_SECONDS: '2', EXPIRY_ALERTS_DAYS_AHEAD: '8', LOG_LEVEL: 'info' },
+    ...{ DELIVERY_WEBHOOKS: 'on', DELIVERIES_AFTER_SECONDS: '0' },
+  },
 }
 
 /**

@@ -26,6 +26,12 @@ type PersonalName = {
   [Name in keyof Endpoints]: Endpoints[Name]['isPublic'] extends false ? Name : never
 }[keyof Endpoints]
 
+type Route<Name extends PersonalName> = {
+  name: Name
+  /** The largest body (bytes) where it is not that of all endpoints. */
+  bodyLimit?: number
+} & Pick<GatewayDependencies, 'authenticate'>
+
 /**
  * Registers the handler of a personal endpoint of the catalog. Before it is called, the caller is verified and the
  * query and body are parsed; otherwise the request is refused with UNAUTHENTICATED, TOO_MANY_REQUESTS or
@@ -33,12 +39,13 @@ type PersonalName = {
  */
 export function addRoute<Name extends PersonalName>(
   app: FastifyInstance,
-  { name, authenticate }: { name: Name } & Pick<GatewayDependencies, 'authenticate'>,
+  { name, authenticate, bodyLimit }: Route<Name>,
   answer: (asked: Asked<Endpoints[Name]>) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = httpEndpoints[name]
   app.route<{ Params: { id?: string } }>({
     ...addressOf(endpoint),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       const caller = await authenticate(request, reply)
       const query = endpoint.query && parseInput(endpoint.query, request.query, 'query')

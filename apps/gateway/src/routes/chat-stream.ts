@@ -46,7 +46,7 @@ export function registerChatStream(app: FastifyInstance, dependencies: GatewayDe
  * Submits the turn, retrying with the same id until an orchestrator has answered or the time is up: before that the
  * turn is not accepted (ruling R25). Throws UNAVAILABLE after SUBMIT_TIMEOUT_MS.
  */
-async function submit(
+export async function submit(
   { bus, config }: GatewayDependencies,
   { turnId, caller, body }: { turnId: string; caller: Caller; body: ChatRequest },
 ): Promise<SubmitTurnReply> {

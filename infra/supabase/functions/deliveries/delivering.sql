@@ -51,11 +51,12 @@ end $$;
 create or replace function public.claim_deliveries(p_at timestamptz, p_ways jsonb, p_after_seconds int, p_limit int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_ways text[] := array(select w ->> 'way' from jsonb_array_elements(p_ways) w);
+  v_ways text[];
   v_limit int := least(greatest(p_limit, 0), 200);
   v_claimed jsonb;
 begin
   perform private.check_day(p_at);
+  v_ways := array(select w ->> 'way' from jsonb_array_elements(p_ways) w);
   insert into private.delivery_ways as w (way, public_key, told_at) select x ->> 'way', x ->> 'public_key', now() from jsonb_array_elements(p_ways) x
   on conflict (way) do update set public_key = excluded.public_key, told_at = excluded.told_at where w.told_at < now() - interval '1 minute' or w.public_key is distinct from excluded.public_key;
   perform private.make_deliveries(p_at, v_ways, make_interval(secs => p_after_seconds), v_limit);

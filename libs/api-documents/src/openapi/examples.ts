@@ -82,6 +82,22 @@ const page = (items: object[]) => ({ items, next: null })
 /** An example request and response for each endpoint that has a JSON body. */
 export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?: object }>> = {
   streamChat: { body: { message: 'what is in my fridge?', time_zone: 'Europe/Berlin' } },
+  completeChat: {
+    body: { model: 'alfred', messages: [{ role: 'user', content: 'what is in my fridge?' }] },
+    answer: {
+      ...{ id: `chatcmpl-${jobId}`, object: 'chat.completion', created: 1_795_687_200, model: 'alfred' },
+      choices: [
+        {
+          ...{ index: 0, finish_reason: 'stop' },
+          message: { role: 'assistant', content: 'In the fridge: 2 l milk.' },
+        },
+      ],
+      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    },
+  },
+  listModels: {
+    answer: { object: 'list', data: [{ id: 'alfred', object: 'model', created: 0, owned_by: 'alfred' }] },
+  },
   listJobs: { answer: page([job]) },
   getJob: { answer: job },
   readChanges: { answer: changes },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
 import { accountExportSchema, deleteAccountSchema, exportQuerySchema } from './account.ts'
+import { chatCompletionRequestSchema, chatCompletionSchema, chatModelsSchema } from './chat-completions.ts'
 import { changesSchema, undoneSchema } from './changes.ts'
 import { cancellationSchema, chatRequestSchema, jobSchema } from './chat.ts'
 import {
@@ -44,6 +45,23 @@ export const httpEndpoints = {
       'QUEUE_FULL',
       ...personal,
     ],
+  },
+  completeChat: {
+    method: 'POST',
+    path: '/v1/chat/completions',
+    summary: "Answers the last message of a chat, for clients of OpenAI's kind; with stream true in parts",
+    isPublic: false,
+    body: chatCompletionRequestSchema,
+    answer: { status: 200, body: chatCompletionSchema },
+    refusals: [...unreadable, 'CONVERSATION_BUSY', 'QUEUE_FULL', ...personal],
+  },
+  listModels: {
+    method: 'GET',
+    path: '/v1/models',
+    summary: "Lists the one model that clients of OpenAI's kind can name",
+    isPublic: false,
+    answer: { status: 200, body: chatModelsSchema },
+    refusals: [...personal],
   },
   streamEvents: {
     method: 'GET',
