@@ -1,6 +1,7 @@
 import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { normalise } from '../reading/normalise.ts'
+import { RELATIONS } from './person-named.ts'
 import { rewordMessage } from './reword.ts'
 
 const SUBJECT =
@@ -17,13 +18,22 @@ const STATES =
 const TOLD =
   "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
 
+/** Statements about somebody close: "my sister is vegan". */
+const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`
+
 const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
 
-/** Where a new clause begins after a connector. */
-const BEGINNING = new RegExp(
-  `(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=(?:${SUBJECT} )?(?:${STATED})\\b|(?:${COMMANDED}) |(?:${ASKED}) |${STATES}|${TOLD}\\b|${REQUESTED})`,
-  'g',
-)
+/** Where a new clause begins after a connector: in front of these words. */
+const beginningAt = (words: readonly string[]): RegExp =>
+  new RegExp(`(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=${words.join('|')})`, 'g')
+const OPENINGS = [
+  `(?:${SUBJECT} )?(?:${STATED})\\b`,
+  ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
+]
+const BEGINNING = beginningAt(OPENINGS)
+const BEGINNING_OF_OTHERS = beginningAt([...OPENINGS, TOLD_OF_OTHERS])
+/** A sentence that is about somebody from the start is read whole, for all whom it names. */
+const ABOUT_SOMEBODY = new RegExp(`^(?:my|our) (?:\\w+ )?(?:${RELATIONS})\\b`)
 
 /**
  * Splits a message into clauses, where a new sentence or a new verb begins. Empty for a message longer than
@@ -32,13 +42,13 @@ const BEGINNING = new RegExp(
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   return clausesOf(rewordMessage(asLists(normalise(message))), (sentence) =>
-    withVerbs(sentence.split(BEGINNING)),
+    withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )
 }
 
 const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
 
-const TELLS = new RegExp(`^${TOLD}\\b`)
+const TELLS = new RegExp(`^(?:${TOLD}\\b|${TOLD_OF_OTHERS})`)
 
 /** Joins a part without a verb to the next one: "the chicken and the fish expire" is one clause. */
 function withVerbs(parts: readonly string[]): string[] {
