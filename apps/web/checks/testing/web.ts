@@ -63,11 +63,15 @@ export async function openWeb(): Promise<Web> {
     return page
   }
   const close = async (): Promise<void> => {
-    for (const { context, folder } of contexts) {
-      await context.close()
-      await rm(folder, { recursive: true, force: true })
+    try {
+      for (const { context, folder } of contexts) {
+        await context.close()
+        await rm(folder, { recursive: true, force: true })
+      }
+    } finally {
+      // Nothing is left behind, whatever became of a browser.
+      await alfred.stop()
     }
-    await alfred.stop()
   }
   return { alfred, visit, problems, close }
 }
