@@ -2,7 +2,7 @@ import type { HandArguments, HandTool } from '@alfred/contracts'
 import { toasts } from '../shell/toasts.ts'
 import { today } from './days.ts'
 import { outbox } from './outbox.ts'
-import { isAway, tellProblem } from './problems.ts'
+import { isAway, tellEditProblem, tellRefusal } from './problems.ts'
 import { editByHand } from './send-outbox.ts'
 
 type EditSettings = {
@@ -24,13 +24,13 @@ export async function makeEdit<Tool extends HandTool>(
   try {
     const outcome = await editByHand({ key, tool, given: { today: today(), ...given } })
     if (!outcome.ok) {
-      toasts.tell(outcome.error.message, { tone: 'danger' })
+      toasts.tell(tellRefusal(outcome.error), { tone: 'danger' })
       return false
     }
     if (!isQuiet) toasts.tell(label, { action: { label: 'Undo', run: () => void undoEdit(key) } })
     return true
   } catch (error) {
-    const text = isAway(error) ? 'This needs a connection: nothing was changed.' : tellProblem(error)
+    const text = isAway(error) ? 'This needs a connection: nothing was changed.' : tellEditProblem(error)
     toasts.tell(text, { tone: 'danger' })
     return false
   }
