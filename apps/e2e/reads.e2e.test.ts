@@ -46,7 +46,7 @@ afterAll(() => alfred.stop())
 
 /** Waits for suggestions, which a schedule creates. */
 async function readWhenThere(name: ReadName): Promise<object[]> {
-  for (let attempt = 0; attempt < 60; attempt += 1) {
+  for (let attempt = 0; attempt < 360; attempt += 1) {
     const rows = await ada.client.read(name)
     if (rows.length > 0) return rows
     await new Promise((resolve) => setTimeout(resolve, 250))

@@ -75,6 +75,10 @@ async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
   await call('GET', `/api/jobs/${jobId}/changes`)
   await call('GET', `/api/jobs/${jobId}/trace`)
   await call('GET', '/api/usage')
+  await call('GET', '/v1/models')
+  await call('POST', '/v1/chat/completions', {
+    body: { model: 'alfred', messages: [{ role: 'user', content: 'what is in my fridge?' }] },
+  })
   await call('POST', `/api/jobs/${jobId}/undo`)
   // It was undone already.
   await call('POST', `/api/jobs/${jobId}/undo`)

@@ -11,7 +11,7 @@ export const configSchema = z.object({
   /** The Redis that the schedules of the worker are kept in, as the user `proactive-worker`. */
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /** How often food is looked for that expires. */
-  EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(1_800),
+  EXPIRY_ALERTS_EVERY_SECONDS: z.coerce.number().int().positive().max(86_400).default(120),
   /** How many days before it expires food is spoken of. */
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
   /** The hour of the day, where a person lives, from which their kitchen is looked at for suggestions. */

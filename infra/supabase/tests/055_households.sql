@@ -1,7 +1,7 @@
 -- What the worker looks at of a household, what it keeps of that, and what a person answers to it.
 begin;
 set local search_path = public, extensions, tap;
-select plan(54);
+select plan(56);
 \ir shared/people.psql
 
 create function pg_temp.worker(p_sql text) returns jsonb language sql as $$ select pg_temp.run_as('alfred_worker', '{}', p_sql)::jsonb $$;
@@ -87,6 +87,10 @@ select is(pg_temp.keep('[{"kind": "restock", "subject": "egg", "rank": 0.4}, {"k
 select is(pg_temp.told(), 'milk open, pie open', 'are those that matter most');
 select is(pg_temp.keep('[{"kind": "restock", "subject": "milk"}]', true, '2026-11-23', 9), 0, 'what was told lately is not told again');
 select is(pg_temp.told(), 'milk open', 'and what is no longer so is taken back');
+update public.suggestions set status = 'mentioned';
+select is(pg_temp.keep('[]', false, '2026-11-23'), 0, 'what was told');
+select is((select bool_and(valid_until <= now()) from public.suggestions), true, 'and is no longer so has nothing left to say');
+select pg_temp.clear();
 select is(pg_temp.keep('[{"kind": "restock", "subject": "egg", "waits": true}]', false, '2026-11-23'), 0, 'what waits for the day''s look is not told because of a change');
 select is(pg_temp.told(), 'nothing', 'and what was bought meanwhile is not told either');
 select pg_temp.clear();

@@ -1,7 +1,7 @@
 -- What pages of a client ask for that is no row, and what is entered by hand that a conversation would propose first.
 begin;
 set local search_path = public, extensions, tap;
-select plan(35);
+select plan(42);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -55,6 +55,20 @@ select is(pg_temp.asks('select public.search_cookbook(''hummus'')')::jsonb #>> '
 select cmp_ok((pg_temp.asks(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb #>> '{per_serving,calories}')::numeric, '>', 50::numeric, 'a serving has figures');
 select matches(pg_temp.asks(format('select public.recipe_figures(%L)', (select id from public.recipes where user_id = pg_temp.ada())), pg_temp.bob()), 'no such recipe', 'another''s recipe is none');
 select matches(pg_temp.asks('select public.missing_for(''2026-11-01'', ''2027-11-01'')'), 'at most a month', 'what is missing is asked for a month');
+
+-- What a page warns of.
+select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
+select is(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb, '{"conflicts": []}', 'nothing is against nobody''s rule');
+insert into public.preferences (user_id, kind, value, value_key) values (pg_temp.ada(), 'allergy', 'sesame', 'sesame');
+insert into public.people (id, user_id, name, name_key, lives_here) values ('c0000000-0000-4000-8000-0000000000aa', pg_temp.ada(), 'Nora', 'nora', true);
+insert into public.person_rules (user_id, person_id, kind, value, value_key) values (pg_temp.ada(), 'c0000000-0000-4000-8000-0000000000aa', 'dislike', 'tahini', 'tahini'), (pg_temp.ada(), 'c0000000-0000-4000-8000-0000000000aa', 'allergy', 'sesame', 'sesame');
+select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb -> 'conflicts' @> '[{"person": null, "kind": "allergy", "value": "sesame", "food": "tahini"}]', 'what the person must not eat is named');
+select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb -> 'conflicts' @> '[{"person": "Nora", "kind": "allergy", "value": "sesame"}]', 'and what somebody who lives with them must not');
+select matches(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id = pg_temp.ada() limit 1)), pg_temp.bob()), 'no such recipe', 'of another''s recipe nothing is told');
+insert into private.quiet_subjects (user_id, kind) values (pg_temp.ada(), 'meal');
+select is(pg_temp.asks('select public.quiet_suggestions()')::jsonb, '[{"kind": "meal", "about": null}]', 'what is not suggested any more is listed');
+select is(pg_temp.asks('select public.hear_again(''meal'')')::jsonb, '[]', 'and can be suggested again');
+select matches(pg_temp.asks('select public.hear_again(''meal'')'), 'all along', 'once');
 
 select * from finish();
 rollback;

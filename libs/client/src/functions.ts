@@ -5,6 +5,8 @@ import {
   foundConversationsSchema,
   missingSchema,
   profileSchema,
+  quietSuggestionsSchema,
+  recipeConflictsSchema,
   recipeFiguresSchema,
   type ChangeList,
   type Changes,
@@ -12,6 +14,8 @@ import {
   type FoundConversations,
   type Missing,
   type Profile,
+  type QuietSuggestions,
+  type RecipeConflicts,
   type RecipeFigures,
 } from '@alfred/contracts'
 import type { DataDoor } from './data-door.ts'
@@ -33,6 +37,12 @@ export type Functions = {
   searchConversations(query: string): Promise<FoundConversations['items']>
   /** The figures of a serving of a recipe, one's own or of the cookbook. Throws NOT_FOUND. */
   recipeFigures(recipeId: string): Promise<RecipeFigures>
+  /** What of a recipe goes against the rules of the person and of those who live with them. Throws NOT_FOUND. */
+  recipeConflicts(recipeId: string): Promise<RecipeConflicts>
+  /** What is not suggested any more. */
+  quietSuggestions(): Promise<QuietSuggestions>
+  /** Has something suggested again; gives what is still quiet. Throws NOT_FOUND. */
+  hearAgain(quiet: QuietSuggestions[number]): Promise<QuietSuggestions>
   /** What is missing for what is planned; at most for a month. */
   missingFor(days: { from: string; until: string }): Promise<Missing>
 }
@@ -50,6 +60,9 @@ export function createFunctions(door: DataDoor): Functions {
     searchConversations: async (query) =>
       (await call('search_conversations', { query }, foundConversationsSchema)).items,
     recipeFigures: (recipe) => call('recipe_figures', { recipe }, recipeFiguresSchema),
+    recipeConflicts: (recipe) => call('recipe_conflicts', { recipe }, recipeConflictsSchema),
+    quietSuggestions: () => call('quiet_suggestions', {}, quietSuggestionsSchema),
+    hearAgain: (quiet) => call('hear_again', quiet, quietSuggestionsSchema),
     missingFor: ({ from, until }) => call('missing_for', { from_day: from, until_day: until }, missingSchema),
   }
 }

@@ -120,6 +120,8 @@ export {
   foundConversationsSchema,
   missingSchema,
   profileSchema,
+  quietSuggestionsSchema,
+  recipeConflictsSchema,
   recipeFiguresSchema,
 } from './http/client-functions.ts'
 export type {
@@ -128,6 +130,8 @@ export type {
   FoundConversations,
   Missing,
   Profile,
+  QuietSuggestions,
+  RecipeConflicts,
   RecipeFigures,
 } from './http/client-functions.ts'
 export { settingsSchema } from './http/settings.ts'

@@ -55,6 +55,10 @@ begin
     delete from public.suggestions s
     where s.user_id = v_one.user_id and s.status in ('open', 'snoozed') and s.kind = any (private.household_kinds()) and s.kind <> 'preference'
       and not exists (select from jsonb_to_recordset(v_one.suggestions) as x (kind text, subject text) where x.kind = s.kind and x.subject = s.subject);
+    -- What was told already has nothing left to say either, and stays known as told.
+    update public.suggestions s set valid_until = now()
+    where s.user_id = v_one.user_id and s.status = 'mentioned' and s.valid_until > now() and s.kind = any (private.household_kinds()) and s.kind <> 'preference'
+      and not exists (select from jsonb_to_recordset(v_one.suggestions) as x (kind text, subject text) where x.kind = s.kind and x.subject = s.subject);
     v_stored := v_stored + private.store_of_household(v_one.user_id, v_one.today, v_one.suggestions, p_day_max);
     update private.households h set ran_on = case when v_one.is_daily then v_one.today else h.ran_on end,
       hinted_at = case when h.hinted_at < v_one.looked_at - interval '3 seconds' then null else h.hinted_at end

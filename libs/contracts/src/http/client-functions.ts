@@ -57,6 +57,20 @@ export const recipeFiguresSchema = z.object({
 })
 export type RecipeFigures = z.infer<typeof recipeFiguresSchema>
 
+/** What of a recipe a rule is against: the person's own where `person` is null, else that of somebody who lives with them. */
+export const recipeConflictsSchema = z.object({
+  conflicts: z.array(
+    z.object({ person: z.string().nullable(), kind: z.string(), value: z.string(), food: z.string() }),
+  ),
+})
+export type RecipeConflicts = z.infer<typeof recipeConflictsSchema>
+
+/** What is not suggested any more: all of a kind, all about something, or what is both. */
+export const quietSuggestionsSchema = z.array(
+  z.object({ kind: z.string().nullable(), about: z.string().nullable() }),
+)
+export type QuietSuggestions = z.infer<typeof quietSuggestionsSchema>
+
 /** What the dishes that are planned for some days need, beside what is in stock and on the list. */
 export const missingSchema = z.object({
   dishes: z.array(z.string()),

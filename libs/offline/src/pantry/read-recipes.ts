@@ -203,7 +203,7 @@ export const recipeRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper|tea))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left)?)|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z][a-z0-9' ]+?)))?$/,
+      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper|tea))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left| in)?)|(?:that|those|these|it|them|all (?:that|of that|this))(?: (?:today|tonight|now))?|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z][a-z0-9' ]+?)))?$/,
     read: whatCanIMake,
   },
   {

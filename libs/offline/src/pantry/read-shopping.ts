@@ -254,7 +254,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:what(?:'s| is| do i have)|whats|show(?: me)?|read(?: me)?|list|check|tell me|open)(?: what(?:'s| is))?(?: on)? ${LIST}$|^what (?:do (?:i|we) (?:need|have) to|should (?:i|we)|must (?:i|we)) (?:buy|get)(?: at the (?:shop|store|supermarket))?$`,
+      `^(?:what(?:'s| is| do i have)|whats|show(?: me)?|read(?: me)?|list|check|tell me|open)(?: what(?:'s| is))?(?: on)? ${LIST}$|^what (?:else )?(?:do (?:i|we)(?: still)? (?:need|have) to|should (?:i|we)|must (?:i|we)) (?:buy|get)(?: at the (?:shop|store|supermarket))?$`,
     ),
     read: () => [{ tool: 'list_shopping', arguments: {} }],
   },

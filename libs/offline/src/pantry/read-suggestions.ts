@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'expiry',
-    /^(?:expir(?:y|ing|ed)(?: (?:food|stuff|things|dates?))?|(?:food|stuff|things|what) (?:that )?(?:expires?|is expiring|goes off|is going off)|best before dates|use[- ]by dates)$/,
+    /^(?:(?:food|foods|stuff|things|anything|what(?:'s| is)?)(?: (?:that(?:'s| is)|which is))? (?:expiring|going (?:off|bad)|running out of date|about to (?:expire|go off))|expir(?:y|ing|ed)(?: (?:food|stuff|things|dates?))?|(?:food|stuff|things|what) (?:that )?(?:expires?|is expiring|goes off|is going off)|best before dates|use[- ]by dates)$/,
   ],
   ['shopping', /^(?:shopping|what(?:'s| is) missing|the plan|groceries)$/],
   ['task', /^(?:tasks?|jobs?|chores|to ?dos?|thawing|defrosting)$/],
@@ -76,6 +76,19 @@ const never: TopicRule['read'] = ({ thing = 'that' }, topic) => {
 /** In front of the rules of other things: "stop suggesting pasta" is no wish about pasta itself. */
 export const suggestionRules: readonly TopicRule[] = [
   rule(
+    '(?:please )?(?:stop|no more|no|enough)(?: with)?(?: (?:the|any|your|more|all))* (?:suggestions|nudges|alerts)(?: please| thanks| any ?more| from now on)?',
+    () => [
+      ask(
+        'Of which shall I stop: food that expires, what runs out, ideas for dinner, or what the plan lacks?',
+        openSlot('message'),
+      ),
+    ],
+  ),
+  rule(
+    "(?:do you have|have you(?: got)?|are there|which|what)(?: (?:any|some|other|kinds? of|sorts? of|are|the|your))* suggestions?(?: (?:for me|today|now|are there|do you have|(?:are )?(?:on hold|put off|snoozed|open|stopped|switched off|muted)|(?:have|did) i (?:\\w+ )?(?:off|stop|stopped|mute|muted|switch(?:ed)? off|turn(?:ed)? off|put off|ignore|ignored)))*(?: (?:at the moment|right now))?|(?:ok |okay |so )?what (?:did|do|are|were) you (?:want(?:ing)? to )?suggest(?:ing)?(?: (?:again|before|earlier|to me|now))*|what have i (?:put off|stopped|muted|switched off|turned off)|(?:is there )?anything you(?:'d| would)? (?:like|want) to (?:tell|say to|suggest(?: to)?) (?:me|us)",
+    () => [list(null)],
+  ),
+  rule(
     "(?:what(?:'s| is| are| do)?|any|have you(?: got)? any|got any|show(?: me)?|list|tell me|give me|see) (?:me )?(?:all )?(?:the |your |my |you(?:r)? )?(?:current |open |new )?(?:suggestions|alerts|notifications|nudges|tips)(?: for me)?(?: (?:today|now|right now|at the moment|are there|do you have|have you got))?|(?:so )?(?:what|anything) (?:have you|did you|you've) (?:noticed?|spot(?:ted)?|seen)(?: (?:lately|today|by yourself|in my kitchen|for me))?|have you noticed anything(?: lately| today)?|(?:what|anything)(?: else)? (?:do|would) you suggest(?: (?:right now|today|by yourself))?|anything (?:i should know|to report|you want to tell me|you noticed)",
     () => [list(null)],
   ),
@@ -96,7 +109,7 @@ export const suggestionRules: readonly TopicRule[] = [
     () => [answer('never', { about: null, kind: null })],
   ),
   rule(
-    `(?:please )?(?:you (?:can|may) )?(?:suggest|tell me(?: about)?|remind me(?: about| of)?|alert me(?: about| to)?|warn me(?: about)?|mention) (?<thing>.{2,80}?) (?:suggestions? )?again(?: please| from now on| if you (?:like|want))?`,
+    `(?:please )?(?:you (?:can|may) )?(?:(?:actually |do |please )*(?:start|keep|go back to) )?(?:suggest(?:ing)?|tell(?:ing)? me(?: about)?|remind(?:ing)? me(?: about| of)?|alert(?:ing)? me(?: about| to)?|warn(?:ing)? me(?: about)?|mention(?:ing)?) (?<thing>.{2,80}?) (?:suggestions? )?again(?: please| from now on| if you (?:like|want))?`,
     ({ thing = '' }, topic) => {
       const { about, kind } = saidOf(thing)
       // "remind me about the bins again" is a task.
@@ -117,10 +130,4 @@ export const suggestionRules: readonly TopicRule[] = [
     "what (?:won't|will|don't|do) you (?:not )?(?:suggest|tell me(?: about)?)(?: any ?more| again)?|what did i (?:mute|stop|turn off)",
     () => [list(null)],
   ),
-  rule('(?:stop|no more) (?:the )?(?:suggestions|nudges|alerts)', () => [
-    ask(
-      'Of which shall I stop: food that expires, what runs out, ideas for dinner, or what the plan lacks?',
-      openSlot('message'),
-    ),
-  ]),
 ]
