@@ -23,7 +23,7 @@ const wordAhead = new RegExp(`^(${Object.keys(numberWords).join('|')}) (.+)$`, '
 
 /** What is said of an amount that nobody knows. */
 const UNTOLD = /^(?:some|a few|a bit of|a little|a lot of|more) (?=\S)/i
-const BETWEEN_THINGS = /\s*(?:[;\n&]|(?<!\d),|,(?!\d)|\band\b)\s*/i
+const BETWEEN_THINGS = /[;\n&]|(?<!\d),|,(?!\d)|\band\b/i
 
 /** The things that a line names, one by one: "2 l milk and some butter". */
 export function readThings(line: string): AmountOfFood[] {

@@ -62,6 +62,7 @@ export async function refreshTable(queries: QueryClient, table: string): Promise
   await queries.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
       (kind === 'rows' && readCatalog[name as ReadName].table === changed) ||
+      (kind === 'quiet' && changed === 'suggestions') ||
       (kind === 'missing' && neededFor.has(changed)) ||
       (kind === 'conflicts' && conflictsFollow.has(changed)),
   })

@@ -1,7 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { storageLocationSchema } from '@alfred/contracts'
 import { makeEdits } from '../alfred/make-edit.ts'
-import { findAmountProblem, readAmount, readThings, type AmountOfFood } from '../alfred/read-amount.ts'
+import { readAmount, type AmountOfFood } from '../alfred/read-amount.ts'
+import { useThings } from '../alfred/use-things.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { ThingsRead } from '../shell/things-read.tsx'
 import { placeNames, places } from './stock.ts'
@@ -10,8 +11,6 @@ import { placeNames, places } from './stock.ts'
 export function AddItem({ onClose }: { onClose(): void }) {
   const form = useRef<HTMLFormElement>(null)
   const food = useRef<HTMLInputElement>(null)
-  const [several, setSeveral] = useState<readonly AmountOfFood[]>()
-  const [problem, setProblem] = useState<string>()
   const lineOf = (): string => food.current?.value.trim() ?? ''
   const add = async (things: readonly AmountOfFood[]): Promise<void> => {
     if (form.current === null) return
@@ -35,19 +34,14 @@ export function AddItem({ onClose }: { onClose(): void }) {
     form.current?.reset()
     food.current?.focus()
   }
-  const read = (event: SubmitEvent<HTMLFormElement>): void => {
+  const { several, problem, read, forget, setSeveral } = useThings((things) => void add(things))
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const things = readThings(lineOf())
-    const wrong = findAmountProblem(lineOf())
-    setProblem(wrong)
-    setSeveral(undefined)
-    if (wrong !== undefined || things.length === 0) return
-    if (things.length > 1) setSeveral(things)
-    else void add(things)
+    read(lineOf())
   }
   return (
     <Dialog title="Add to the kitchen" isOpen onClose={onClose}>
-      <form ref={form} className="stack" onSubmit={read}>
+      <form ref={form} className="stack" onSubmit={submit}>
         <label className="field">
           <span>What, and how much</span>
           <input
@@ -60,10 +54,7 @@ export function AddItem({ onClose }: { onClose(): void }) {
             autoFocus
             dir="auto"
             aria-invalid={problem !== undefined}
-            onChange={() => {
-              setSeveral(undefined)
-              setProblem(undefined)
-            }}
+            onChange={forget}
           />
         </label>
         {problem !== undefined && (

@@ -1,14 +1,7 @@
-/** A food of a recipe that goes against what holds for the person, or for somebody who lives with them. */
-export type Conflict = {
-  /** Whom it is against; null for the person themselves. */
-  person: string | null
-  kind: string
-  value: string
-  food: string
-}
+import type { RecipeConflicts } from '@alfred/contracts'
 
 /** What a recipe has against it, a line for each person: "Not for you: almond (allergy: nuts)". The person themselves comes first. */
-export function tellConflicts(conflicts: readonly Conflict[]): string[] {
+export function tellConflicts(conflicts: RecipeConflicts['conflicts']): string[] {
   const byPerson = [...Map.groupBy(conflicts, ({ person }) => person)].toSorted(
     ([one], [other]) => Number(one !== null) - Number(other !== null),
   )

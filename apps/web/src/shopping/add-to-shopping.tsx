@@ -1,37 +1,31 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { putAllInOutbox } from '../alfred/make-edit.ts'
-import { findAmountProblem, readAmount, readThings, type AmountOfFood } from '../alfred/read-amount.ts'
+import { readAmount, type AmountOfFood } from '../alfred/read-amount.ts'
+import { useThings } from '../alfred/use-things.ts'
 import { ThingsRead } from '../shell/things-read.tsx'
 
 /** Writes something on the list: "2 l milk". */
 export function AddToShopping() {
   const field = useRef<HTMLInputElement>(null)
-  const [several, setSeveral] = useState<readonly AmountOfFood[]>()
-  const [problem, setProblem] = useState<string>()
   const lineOf = (): string => field.current?.value.trim() ?? ''
   const add = (things: readonly AmountOfFood[]): void => {
     void putAllInOutbox('add_to_shopping', things, {
       label: `Added ${things.map(({ food }) => food).join(', ')}.`,
     })
-    setSeveral(undefined)
+    forget()
     if (field.current === null) return
     field.current.value = ''
     field.current.focus()
   }
-  const read = (event: SubmitEvent<HTMLFormElement>): void => {
+  const { several, problem, read, forget } = useThings(add)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const things = readThings(lineOf())
-    const wrong = findAmountProblem(lineOf())
-    setProblem(wrong)
-    setSeveral(undefined)
-    if (wrong !== undefined || things.length === 0) return
-    if (things.length > 1) setSeveral(things)
-    else add(things)
+    read(lineOf())
   }
   return (
     <div className="stack stack--tight">
-      <form className="row-form" onSubmit={read}>
+      <form className="row-form" onSubmit={submit}>
         <input
           ref={field}
           className="input"
@@ -42,10 +36,7 @@ export function AddToShopping() {
           enterKeyHint="done"
           dir="auto"
           aria-invalid={problem !== undefined}
-          onChange={() => {
-            setSeveral(undefined)
-            setProblem(undefined)
-          }}
+          onChange={forget}
         />
         <button className="button button--main">
           <Plus size={18} aria-hidden />

@@ -21,9 +21,10 @@ export function ShoppingRow({ line }: { line: ShoppingLine }) {
           type="checkbox"
           className="tick__box"
           checked={false}
-          onChange={() =>
+          onChange={({ currentTarget }) => {
+            focusNextTick(currentTarget)
             void putInOutbox('check_off', meant, { label: `Bought ${food}: it is in the kitchen now.` })
-          }
+          }}
         />
         <span className="line__text" dir="auto">
           <span>
@@ -53,6 +54,14 @@ export function ShoppingRow({ line }: { line: ShoppingLine }) {
       {isEditing && <AmountDialog line={line} meant={meant} onClose={() => setIsEditing(false)} />}
     </li>
   )
+}
+
+/** What is ticked goes from where it was: the focus goes on to the next line, or to where lines are added. */
+function focusNextTick(ticked: HTMLInputElement): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('#content .line--tick .tick__box')]
+  const place = boxes.indexOf(ticked)
+  const next = boxes[place + 1] ?? boxes[place - 1] ?? document.querySelector<HTMLElement>('#content h1')
+  next?.focus({ preventScroll: true })
 }
 
 type AmountProps = { line: ShoppingLine; meant: { food: string; item?: string }; onClose(): void }
