@@ -163,7 +163,7 @@ describeInBrowser('Alfred in a browser', () => {
     await page.getByRole('link', { name: 'Cook' }).click()
     await page.getByRole('button', { name: 'Begin' }).waitFor()
     await warning.waitFor()
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
     await page.getByLabel('Servings cooked').fill('0')
     await page.getByRole('button', { name: 'I cooked this' }).click()
     await page.getByText('Write a number above 0, such as 2 or 1.5.').waitFor()
