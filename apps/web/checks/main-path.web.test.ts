@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { DELETE_ACCOUNT_WORDS } from '@alfred/contracts'
 import { describeInBrowser } from './testing/describe-in-browser.ts'
 import { findBarriers, findOverflow } from './testing/look-for-faults.ts'
 import { openWeb, say, until, type Web } from './testing/web.ts'
@@ -148,6 +149,53 @@ describeInBrowser('Alfred in a browser', () => {
       { food: 'bread', checked: false },
       { food: 'milk', checked: true },
     ])
+  })
+
+  test('warns of a recipe that goes against an allergy, wherever it is opened or cooked', async () => {
+    const page = await web.visit({ as: 'Ana', path: '/memory?view=preferences' })
+    await page.getByLabel('Kind').selectOption('allergy')
+    await page.getByLabel('What it is').fill('soy')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Forget soy' }).waitFor()
+    const warning = page.getByRole('alert').getByText(/^Not for you: .*\(allergy: soy/)
+    await page.goto(`${web.alfred.url}/recipes/Mapo%20tofu`)
+    await warning.waitFor()
+    await page.getByRole('link', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Begin' }).waitFor()
+    await warning.waitFor()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Servings cooked').fill('0')
+    await page.getByRole('button', { name: 'I cooked this' }).click()
+    await page.getByText('Write a number above 0, such as 2 or 1.5.').waitFor()
+    await warning.waitFor()
+  })
+
+  test('reads several things of a line, tells what may not be eaten to Alfred, and deletes an account', async () => {
+    const page = await web.visit({ as: 'Bo', path: '/shopping' })
+    await page.getByLabel('Add to the list').fill('two onions and a bag of rice')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add these 2' }).click()
+    await page.getByRole('checkbox', { name: /^onions? 2/ }).waitFor()
+    await page.getByRole('checkbox', { name: 'rice 1 bag' }).waitFor()
+
+    await page.goto(`${web.alfred.url}/memory`)
+    await page.getByLabel('Something to remember').fill('I am allergic to peanuts')
+    await page.keyboard.press('Enter')
+    await page.getByText(/is a rule and no note/).waitFor()
+    await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/)
+    await page.locator('.progress').waitFor({ state: 'detached' })
+    await page.goto(`${web.alfred.url}/memory?view=preferences`)
+    await page.getByRole('button', { name: /^Forget peanuts?$/ }).waitFor()
+
+    await page.goto(`${web.alfred.url}/memory?view=account`)
+    const words = page.getByLabel(/^Write /)
+    await words.fill(DELETE_ACCOUNT_WORDS.slice(0, -1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Delete my account' }).isDisabled()).resolves.toBe(true)
+    await words.fill(DELETE_ACCOUNT_WORDS)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 
   test('shows names as they were written, whatever is in them', async () => {

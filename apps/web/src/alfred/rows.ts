@@ -22,6 +22,9 @@ const neededFor = new Set(['inventory_lots', 'meal_plan_entries', 'shopping_item
 const rowsKey = <Name extends ReadName>(name: Name, { where, limit }: RowsWanted<Name>) =>
   ['rows', name, where ?? {}, limit ?? 'all'] as const
 
+/** What a recipe has against it hangs on what holds for whom. */
+const conflictsFollow = new Set(['preferences', 'people', 'recipes'])
+
 /** The person's rows of one kind, read again whenever one of them changes anywhere. */
 export function useRows<Name extends ReadName>(
   name: Name,
@@ -59,6 +62,8 @@ export async function refreshTable(queries: QueryClient, table: string): Promise
   await queries.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
       (kind === 'rows' && readCatalog[name as ReadName].table === changed) ||
-      (kind === 'missing' && neededFor.has(changed)),
+      (kind === 'quiet' && changed === 'suggestions') ||
+      (kind === 'missing' && neededFor.has(changed)) ||
+      (kind === 'conflicts' && conflictsFollow.has(changed)),
   })
 }

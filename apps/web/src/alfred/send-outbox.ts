@@ -2,7 +2,7 @@ import { AlfredError, type ToolOutcome } from '@alfred/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { outbox, type Outgoing, type OutgoingEdit, type OutgoingMessage } from './outbox.ts'
-import { isAway, tellProblem } from './problems.ts'
+import { isAway, tellEditProblem, tellProblem, tellRefusal } from './problems.ts'
 
 export type Sender = {
   queries: QueryClient
@@ -43,7 +43,11 @@ async function sendOne(entry: Outgoing, sender: Sender): Promise<boolean> {
   } catch (error) {
     const code = error instanceof AlfredError ? error.code : undefined
     if (isAway(error) || code === 'UNAUTHENTICATED' || code === 'TOO_MANY_REQUESTS') return false
-    sender.refuse(`${entry.kind === 'edit' ? entry.label : 'Your message'}: ${tellProblem(error)}`)
+    sender.refuse(
+      entry.kind === 'edit'
+        ? `${entry.label.replace(/\.$/, '')}: ${tellEditProblem(error)}`
+        : `Your message: ${tellProblem(error)}`,
+    )
   }
   await outbox.remove(entry.key)
   return true
@@ -51,7 +55,7 @@ async function sendOne(entry: Outgoing, sender: Sender): Promise<boolean> {
 
 async function sendEdit(entry: OutgoingEdit, { queries, refuse }: Sender): Promise<void> {
   const outcome = await editByHand(entry)
-  if (!outcome.ok) refuse(outcome.error.message)
+  if (!outcome.ok) refuse(tellRefusal(outcome.error))
   // It is shown as done until its rows were read again, so that nothing jumps back for a moment.
   await queries.invalidateQueries({ queryKey: ['rows', 'shopping'] })
 }

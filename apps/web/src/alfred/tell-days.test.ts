@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { today } from './days.ts'
-import { addDays, daysUntil, mondayOf, tellAmount, tellDay, tellFigure } from './tell-days.ts'
+import { addDays, daysUntil, mondayOf, tellAmount, tellDay, tellFigure, tellShortDay } from './tell-days.ts'
 
 describe('a day', () => {
   test('near today has a name, another its weekday, and a far one its year', () => {
@@ -11,6 +11,7 @@ describe('a day', () => {
     ])
     expect(tellDay(addDays(today(), 5))).toMatch(/^\w{3}\W(?!.*\d{4})/)
     expect(tellDay(addDays(today(), 400))).toMatch(/\d{4}$/)
+    expect(tellShortDay(addDays(today(), 400))).toMatch(/\d{4}$/)
   })
 
   test('is counted over the change of the clock', () => {

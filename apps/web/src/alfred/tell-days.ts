@@ -38,12 +38,13 @@ export function mondayOf(day: string): string {
 export function tellDay(day: string): string {
   const names: Readonly<Record<string, string>> = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }
   const away = daysUntil(day)
-  const format = Math.abs(away) > FAR_DAYS ? yearFormat : weekdayFormat
-  return names[String(away)] ?? format.format(noonOf(day))
+  return names[String(away)] ?? tellShortDay(day)
 }
 
+/** "Fri 27 Nov"; with its year where it is far. */
 export function tellShortDay(day: string): string {
-  return weekdayFormat.format(noonOf(day))
+  const format = Math.abs(daysUntil(day)) > FAR_DAYS ? yearFormat : weekdayFormat
+  return format.format(noonOf(day))
 }
 
 /** "14:05" of today, else the day with its time. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { RulesNote } from './rules-note.tsx'
 import { TurnChanges } from './turn-changes.tsx'
 import { isRunning, type ShownTurn } from './use-conversation.ts'
+import { tellProblemOnce } from './tell-problem-once.ts'
 import type { LiveTurn } from './live-turns.ts'
 
 // Formatted text comes behind the first page: until then it stands as it was written.
@@ -67,6 +68,8 @@ function Answered({ turn: { job, live }, onRetry }: Pick<TurnProps, 'turn' | 'on
   const problem = live?.problem ?? problemOf(job)
   const status = live?.done?.status ?? job?.status
   const message = live?.message ?? job?.message ?? ''
+  const told = problem && tellProblemOnce(problem.text, text)
+  const canRetry = problem?.isRetryable === true && message !== ''
   return (
     <div className="message message--alfred" dir="auto">
       {text !== '' && <Words text={text} />}
@@ -76,11 +79,11 @@ function Answered({ turn: { job, live }, onRetry }: Pick<TurnProps, 'turn' | 'on
       {status !== undefined && asides[status] !== undefined && (
         <p className="message__aside">{asides[status]}</p>
       )}
-      {problem !== undefined && (
-        <div className="notice notice--danger" role="alert">
+      {(told !== undefined || canRetry) && (
+        <div className={told === undefined ? undefined : 'notice notice--danger'} role="alert">
           <div className="stack stack--tight">
-            <p>{problem.text}</p>
-            {problem.isRetryable && message !== '' && (
+            {told !== undefined && <p>{told}</p>}
+            {canRetry && (
               <div>
                 <button type="button" className="button button--small" onClick={() => onRetry(message)}>
                   Say it again

@@ -1,8 +1,10 @@
 import { ArrowLeft, Mic, MicOff, Sun } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { readNumber } from '../alfred/read-number.ts'
 import { canListen, listen } from '../chat/speech.ts'
 import { useRecipe, type AnyRecipe } from '../recipes/find-recipe.ts'
+import { RecipeWarning } from '../recipes/recipe-warning.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Page, useTitle } from '../shell/page.tsx'
 import { Shown } from '../shell/shown.tsx'
@@ -38,7 +40,7 @@ export function CookPage() {
 function Cooking({ recipe }: { recipe: AnyRecipe }) {
   useTitle(`Cook ${recipe.name}`)
   const [search] = useSearchParams()
-  const servings = Number(search.get('servings')) || (recipe.servings ?? 1)
+  const servings = readNumber(search.get('servings'), 'above zero').value ?? recipe.servings ?? 1
   // The first page is what is needed, the last what came of it.
   const last = recipe.steps.length + 1
   const [place, setPlace] = useStep(recipe.id, last)
@@ -67,6 +69,7 @@ function Cooking({ recipe }: { recipe: AnyRecipe }) {
         <VoiceButton onNext={() => go(1)} onBack={() => go(-1)} />
       </header>
       <progress className="cook__progress" aria-label="How far" max={last} value={place} />
+      <RecipeWarning recipeId={recipe.id} />
       <TimerBar {...timers} />
       <div className="cook__step" aria-live="polite">
         {place === 0 && <CookIngredients recipe={recipe} factor={factor} servings={servings} />}

@@ -1,6 +1,8 @@
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { makeEdit } from '../alfred/make-edit.ts'
+import { readNumber } from '../alfred/read-number.ts'
 import { Dialog } from '../shell/dialog.tsx'
+import { NumberField } from '../shell/number-field.tsx'
 import type { Lot } from './stock.ts'
 
 /** Sets right what is really there. */
@@ -11,10 +13,13 @@ export function EditLot({
   lot: Lot
   onClose(): void
 }) {
+  const [problem, setProblem] = useState<string>()
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const amount = Number(String(given.get('quantity')).replace(',', '.'))
+    const { value: amount, problem: wrong } = readNumber(given.get('quantity'), 'zero')
+    setProblem(wrong)
+    if (amount === undefined) return
     const day = String(given.get('expires'))
     const isOpened = given.get('opened') === 'on'
     const made = await makeEdit(
@@ -32,10 +37,12 @@ export function EditLot({
   return (
     <Dialog title={food} isOpen onClose={onClose}>
       <form className="stack" onSubmit={(event) => void save(event)}>
-        <label className="field">
-          <span>How much is there ({unit})</span>
-          <input className="input" name="quantity" inputMode="decimal" defaultValue={quantity} required />
-        </label>
+        <NumberField
+          label={`How much is there (${unit})`}
+          name="quantity"
+          defaultValue={quantity}
+          problem={problem}
+        />
         <label className="field">
           <span>Keeps until</span>
           <input className="input" name="expires" type="date" defaultValue={expires ?? ''} />

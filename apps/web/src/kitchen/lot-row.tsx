@@ -47,7 +47,7 @@ export function LotRow({ lot }: { lot: Lot }) {
             ...places
               .filter((place) => place !== location)
               .map((place) => ({
-                label: `To the ${placeNames[place].toLowerCase()}`,
+                label: place === 'other' ? 'To somewhere else' : `To the ${placeNames[place].toLowerCase()}`,
                 icon: <MoveRight size={18} aria-hidden />,
                 onSelect: () =>
                   void makeEdit('move_item', { food, item: id, to: place }, { label: `Moved the ${food}.` }),

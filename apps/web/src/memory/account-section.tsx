@@ -1,6 +1,7 @@
 import { DELETE_ACCOUNT_WORDS } from '@alfred/contracts'
 import { Download } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { client } from '../alfred/client.ts'
 import { tellProblem } from '../alfred/problems.ts'
 import { signOut } from '../alfred/session.ts'
@@ -45,12 +46,17 @@ function Export() {
 function Delete() {
   const [words, setWords] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const navigate = useNavigate()
+  const isConfirmed = words.trim() === DELETE_ACCOUNT_WORDS
   const remove = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
+    // The enter key sends a form too.
+    if (!isConfirmed || isBusy) return
     setIsBusy(true)
     try {
       await client.account.delete()
       await signOut()
+      await navigate('/', { replace: true, state: { isDeleted: true } })
     } catch (error) {
       toasts.tell(tellProblem(error), { tone: 'danger' })
       setIsBusy(false)
@@ -73,7 +79,7 @@ function Delete() {
         />
       </label>
       <div>
-        <button className="button button--danger" disabled={isBusy || words.trim() !== DELETE_ACCOUNT_WORDS}>
+        <button className="button button--danger" disabled={isBusy || !isConfirmed}>
           Delete my account
         </button>
       </div>

@@ -9,6 +9,7 @@ import { Empty } from '../shell/empty.tsx'
 import { Menu } from '../shell/menu.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
 import { LineForm } from './line-form.tsx'
+import { useNoting } from './use-noting.ts'
 
 type Memory = ReadRow<'memories'>
 
@@ -21,13 +22,14 @@ const sources: Readonly<Record<string, string>> = {
 /** What the person told that has no place of its own. */
 export function Facts() {
   const memories = useRows('memories')
+  const note = useNoting()
   return (
     <div className="stack">
       <LineForm
         label="Something to remember"
         placeholder="The oven runs hot"
         button="Remember"
-        onLine={(text) => makeEdit('remember_fact', { text }, { label: 'Remembered.' })}
+        onLine={(text) => note(text)}
       />
       <Shown query={memories}>
         {({ rows, unreadable }) => {
@@ -94,14 +96,11 @@ function FactLine({ memory: { id, text, source, created_at: at, valid_until: unt
 type FactDialogProps = { id: string; text: string; onClose(): void }
 
 function CorrectDialog({ id, text, onClose }: FactDialogProps) {
+  const note = useNoting()
   const correct = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const given = String(new FormData(event.currentTarget).get('text')).trim()
-    if (
-      given !== '' &&
-      (await makeEdit('remember_fact', { text: given, corrects: id }, { label: 'Corrected.' }))
-    )
-      onClose()
+    if (given !== '' && (await note(given, id))) onClose()
   }
   return (
     <Dialog title="What is it then?" isOpen onClose={onClose}>

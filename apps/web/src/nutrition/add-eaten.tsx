@@ -1,9 +1,9 @@
 import { mealSchema } from '@alfred/contracts'
 import { GlassWater } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
-import { readAmount } from '../alfred/read-amount.ts'
+import { findAmountProblem, readAmount } from '../alfred/read-amount.ts'
 import { daysUntil } from '../alfred/tell-days.ts'
 
 const GLASS_ML = 250
@@ -11,13 +11,16 @@ const GLASS_ML = 250
 /** Writes down what was eaten. One food is looked up and logged; a whole sentence is read, and shown before it is logged, in the chat. */
 export function AddEaten({ day }: { day: string }) {
   const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
   const log = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
     const text = String(given.get('food')).trim()
     const meal = mealSchema.safeParse(given.get('meal'))
-    if (text === '') return
+    const wrong = findAmountProblem(text)
+    setProblem(wrong)
+    if (text === '' || wrong !== undefined) return
     if (isSentence(text)) {
       const on = daysUntil(day) === 0 ? '' : ` on ${day}`
       return void navigate('/', {
@@ -44,6 +47,8 @@ export function AddEaten({ day }: { day: string }) {
         maxLength={300}
         required
         dir="auto"
+        aria-invalid={problem !== undefined}
+        onChange={() => setProblem(undefined)}
       />
       <select className="input" name="meal" aria-label="Meal">
         <option value="">Any meal</option>
@@ -60,6 +65,11 @@ export function AddEaten({ day }: { day: string }) {
       >
         <GlassWater size={20} aria-hidden />
       </button>
+      {problem !== undefined && (
+        <p className="field__problem" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

@@ -3,10 +3,12 @@ import { mealSchema } from '@alfred/contracts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { makeEdit } from '../alfred/make-edit.ts'
+import { readNumber } from '../alfred/read-number.ts'
 import { tellAmount, tellFigure } from '../alfred/tell-days.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Menu } from '../shell/menu.tsx'
+import { NumberField } from '../shell/number-field.tsx'
 import type { Entry } from './nutrients.ts'
 
 const ROW_PX = 68
@@ -93,16 +95,19 @@ function EditEntry({
   entry: Entry
   onClose(): void
 }) {
+  const [problem, setProblem] = useState<string>()
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const amount = Number(String(given.get('quantity')).replace(',', '.'))
+    const { value: amount, problem: wrong } = readNumber(given.get('quantity'), 'above zero')
+    setProblem(wrong)
+    if (amount === undefined) return
     const at = mealSchema.safeParse(given.get('meal'))
     const made = await makeEdit(
       'update_food_log',
       {
         entry: id,
-        ...(amount > 0 && amount !== quantity && { quantity: amount }),
+        ...(amount !== quantity && { quantity: amount }),
         ...(at.success && at.data !== meal && { meal: at.data }),
       },
       { label: `Corrected ${food}.` },
@@ -112,10 +117,7 @@ function EditEntry({
   return (
     <Dialog title={food} isOpen onClose={onClose}>
       <form className="stack" onSubmit={(event) => void save(event)}>
-        <label className="field">
-          <span>Amount ({unit})</span>
-          <input className="input" name="quantity" inputMode="decimal" defaultValue={quantity} required />
-        </label>
+        <NumberField label={`Amount (${unit})`} name="quantity" defaultValue={quantity} problem={problem} />
         <label className="field">
           <span>Meal</span>
           <select className="input" name="meal" defaultValue={meal ?? ''}>

@@ -1,9 +1,11 @@
 import { isKeyOf, nutrients, nutrientSchema, type Nutrient } from '@alfred/contracts'
 import { Trash2 } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { makeEdit } from '../alfred/make-edit.ts'
+import { readNumber } from '../alfred/read-number.ts'
 import { useRows } from '../alfred/rows.ts'
 import { tellFigure } from '../alfred/tell-days.ts'
+import { NumberField } from '../shell/number-field.tsx'
 import { Shown } from '../shell/shown.tsx'
 import { nameOf } from './nutrients.ts'
 
@@ -48,17 +50,21 @@ export function Goals() {
 }
 
 function NewGoal() {
+  const [problem, setProblem] = useState<string>()
   const set = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
+    const { value: target, problem: wrong } = readNumber(given.get('target'), 'above zero')
+    setProblem(wrong)
+    if (target === undefined) return
     const nutrient = nutrientSchema.parse(given.get('nutrient'))
     const made = await makeEdit(
       'set_goal',
       {
         nutrient,
         kind: given.get('kind') === 'limit' ? 'limit' : 'goal',
-        target: Number(String(given.get('target')).replace(',', '.')),
+        target,
       },
       { label: `Set the goal of ${nameOf(nutrient)}.` },
     )
@@ -85,10 +91,7 @@ function NewGoal() {
             <option value="limit">at most</option>
           </select>
         </label>
-        <label className="field">
-          <span>A day</span>
-          <input className="input" name="target" inputMode="decimal" pattern="[0-9]+([.,][0-9]+)?" required />
-        </label>
+        <NumberField label="A day" name="target" problem={problem} />
       </div>
       <div>
         <button className="button button--main">Set it</button>

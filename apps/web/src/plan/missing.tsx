@@ -1,13 +1,16 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { client } from '../alfred/client.ts'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { tellAmount } from '../alfred/tell-days.ts'
+import { tellMissing } from './tell-missing.ts'
 
 type MissingProps = { from: string; until: string; isPlanned: boolean }
 
 /** What the planned dishes lack, and the way to the list for it. */
 export function Missing({ from, until, isPlanned }: MissingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const missing = useQuery({
     queryKey: ['missing', from, until],
     queryFn: () => client.missingFor({ from, until }),
@@ -16,18 +19,23 @@ export function Missing({ from, until, isPlanned }: MissingProps) {
   if (!isPlanned || missing.data === undefined) return null
   const lacking = missing.data.needs.filter(({ lacks }) => lacks)
   const unlisted = lacking.filter(({ is_listed: isListed }) => !isListed)
-  const shop = (): void =>
-    void makeEdit(
+  const shop = async (): Promise<void> => {
+    const made = await makeEdit(
       'add_missing_to_shopping',
       { from, until, confirmed: true },
       { label: 'What is missing is on the list.' },
     )
+    // The button goes with what it was for.
+    if (made) heading.current?.focus()
+  }
   return (
     <section className="card stack stack--tight" aria-label="Missing">
       <div className="spread">
-        <h2>{lacking.length === 0 ? 'All that is needed is in' : 'Missing'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {tellMissing(missing.data)}
+        </h2>
         {unlisted.length > 0 && (
-          <button type="button" className="button button--small" onClick={shop}>
+          <button type="button" className="button button--small" onClick={() => void shop()}>
             <ShoppingCart size={16} aria-hidden />
             Put on the list
           </button>

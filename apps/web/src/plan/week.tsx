@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { mealSchema } from '@alfred/contracts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '../alfred/days.ts'
 import { daysUntil, tellDay, tellShortDay } from '../alfred/tell-days.ts'
 import { AddMeal } from './add-meal.tsx'
@@ -28,18 +28,20 @@ const HOLD_MS = 250
 export function Week({ days, dishes }: { days: readonly string[]; dishes: readonly Dish[] }) {
   const [dragged, setDragged] = useState<Dish>()
   const [adding, setAdding] = useState<Place>()
+  const awaitMove = useFocusAfterMove(dishes)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: jumpToPlace }),
   )
-  const drop = ({ active, over }: DragEndEvent): void => {
+  const drop = ({ active, over, activatorEvent }: DragEndEvent): void => {
     setDragged(undefined)
     const dish = dishes.find(({ id }) => id === active.id)
     const place = over?.data.current as Place | undefined
     if (dish === undefined || place === undefined || (place.day === dish.day && place.meal === dish.meal))
       return
+    if (activatorEvent instanceof KeyboardEvent) awaitMove(dish.id, place)
     void moveDish(dish, place)
   }
   return (
@@ -77,6 +79,23 @@ export function Week({ days, dishes }: { days: readonly string[]; dishes: readon
   )
 }
 
+/** Whoever moves a dish with the keyboard has the focus on it where it has come to. */
+function useFocusAfterMove(dishes: readonly Dish[]): (id: string, place: Place) => void {
+  const awaited = useRef<Place & { id: string }>(undefined)
+  useEffect(() => {
+    const wanted = awaited.current
+    const hasCome = dishes.some(
+      ({ id, day, meal }) => id === wanted?.id && day === wanted.day && meal === wanted.meal,
+    )
+    if (wanted === undefined || !hasCome) return
+    awaited.current = undefined
+    document.querySelector<HTMLElement>(`[data-dish="${wanted.id}"] .dish__grip`)?.focus()
+  }, [dishes])
+  return (id, place) => {
+    awaited.current = { id, ...place }
+  }
+}
+
 type MealPlaceProps = Place & { dishes: readonly Dish[]; onAdd(place: Place): void }
 
 function MealPlace({ day, meal, dishes, onAdd }: MealPlaceProps) {
@@ -108,7 +127,7 @@ function MealPlace({ day, meal, dishes, onAdd }: MealPlaceProps) {
 function Draggable({ dish }: { dish: Dish }) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: dish.id })
   return (
-    <div ref={setNodeRef} className={isDragging ? 'dish dish--gone' : 'dish'}>
+    <div ref={setNodeRef} data-dish={dish.id} className={isDragging ? 'dish dish--gone' : 'dish'}>
       <DishCard dish={dish} grip={{ ...listeners, ...attributes }} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CardWarning } from './recipe-warning.tsx'
 
 type CardProps = { to: string; name: string; about: string | null; facts: readonly (string | null)[] }
 
@@ -16,6 +17,7 @@ export function RecipeCard({ to, name, about, facts }: CardProps) {
           {about}
         </p>
       )}
+      <CardWarning recipeId={to} />
       <p className="cluster">
         {facts
           .filter((fact) => fact !== null && fact !== '')

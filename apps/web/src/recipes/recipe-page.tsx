@@ -20,6 +20,7 @@ import { EditRecipe } from './edit-recipe.tsx'
 import { minutesOf, tellMinutes, useRecipe, type AnyRecipe } from './find-recipe.ts'
 import { PlanRecipe } from './plan-recipe.tsx'
 import { RecipeFiguresCard } from './recipe-figures-card.tsx'
+import { RecipeWarning } from './recipe-warning.tsx'
 import { ServingsStepper } from './servings-stepper.tsx'
 import './recipes.css'
 
@@ -50,6 +51,7 @@ function RecipeShown({ recipe }: { recipe: AnyRecipe }) {
   const factor = recipe.servings === null ? servings : servings / recipe.servings
   return (
     <Page title={name} isWide actions={<Actions recipe={recipe} servings={servings} />}>
+      <RecipeWarning recipeId={recipe.id} />
       {description !== null && <p dir="auto">{description}</p>}
       <Facts recipe={recipe} />
       <div className="recipe">
@@ -122,6 +124,7 @@ function Facts({ recipe }: { recipe: AnyRecipe }) {
             {fact}
           </span>
         ))}
+        {allergens.length > 0 && <span className="small soft">Contains:</span>}
         {allergens.map((allergen) => (
           <span key={allergen} className="badge badge--warn">
             {allergen.replaceAll('_', ' ')}

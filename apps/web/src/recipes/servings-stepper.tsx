@@ -18,8 +18,9 @@ export function ServingsStepper({ servings, isTimes = false, onChange }: Stepper
         <Minus size={18} aria-hidden />
       </button>
       <output aria-label={isTimes ? 'Times' : 'Servings'}>
-        {isTimes ? `× ${servings}` : servings}
-        <span className="visually-hidden">{isTimes ? ' times' : ' servings'}</span>
+        {isTimes && <span aria-hidden>× </span>}
+        {servings}
+        <span className="visually-hidden">{tellCounted(servings, isTimes)}</span>
       </output>
       <button
         type="button"
@@ -32,4 +33,9 @@ export function ServingsStepper({ servings, isTimes = false, onChange }: Stepper
       </button>
     </span>
   )
+}
+
+function tellCounted(servings: number, isTimes: boolean): string {
+  const word = isTimes ? 'time' : 'serving'
+  return servings === 1 ? ` ${word}` : ` ${word}s`
 }

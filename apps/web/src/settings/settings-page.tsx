@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Page } from '../shell/page.tsx'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../shell/theme.ts'
 import { ModelSection } from './model-section.tsx'
@@ -18,7 +18,22 @@ export function SettingsPage() {
       <ThemeSection />
       <NotificationsSection />
       <ModelSection />
+      <AccountLink />
     </Page>
+  )
+}
+
+function AccountLink() {
+  return (
+    <section className="card stack" aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      <p>All that is kept of you can be downloaded, or deleted for good.</p>
+      <div>
+        <Link className="button" to="/memory?view=account">
+          Take along, delete
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -12,6 +12,7 @@ import { ToastList } from './toast-list.tsx'
 
 // Whoever is signed in needs no way in.
 const SignInPage = lazy(async () => ({ default: (await import('../sign-in/sign-in-page.tsx')).SignInPage }))
+const DeletedPage = lazy(async () => ({ default: (await import('../sign-in/deleted-page.tsx')).DeletedPage }))
 
 /** What is around every page; the way in, while nobody is signed in. */
 export function Layout() {
@@ -34,12 +35,10 @@ export function Layout() {
 }
 
 function Inside({ session }: { session: Session }) {
+  const { state } = useLocation()
+  const { isDeleted } = (state ?? {}) as { isDeleted?: unknown }
   if (session.person === null)
-    return (
-      <Suspense>
-        <SignInPage ways={session.ways} />
-      </Suspense>
-    )
+    return <Suspense>{isDeleted === true ? <DeletedPage /> : <SignInPage ways={session.ways} />}</Suspense>
   return <Shell key={session.person.id} />
 }
 

@@ -2,9 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import type { ShoppingLine } from '../alfred/apply-shopping-edits.ts'
 import { putInOutbox } from '../alfred/make-edit.ts'
+import { readNumber } from '../alfred/read-number.ts'
 import { tellAmount } from '../alfred/tell-days.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { Menu } from '../shell/menu.tsx'
+import { NumberField } from '../shell/number-field.tsx'
 
 /** A line of the list: all of it is the target that ticks it off. */
 export function ShoppingRow({ line }: { line: ShoppingLine }) {
@@ -19,9 +21,10 @@ export function ShoppingRow({ line }: { line: ShoppingLine }) {
           type="checkbox"
           className="tick__box"
           checked={false}
-          onChange={() =>
+          onChange={({ currentTarget }) => {
+            focusNextTick(currentTarget)
             void putInOutbox('check_off', meant, { label: `Bought ${food}: it is in the kitchen now.` })
-          }
+          }}
         />
         <span className="line__text" dir="auto">
           <span>
@@ -53,15 +56,25 @@ export function ShoppingRow({ line }: { line: ShoppingLine }) {
   )
 }
 
+/** What is ticked goes from where it was: the focus goes on to the next line, or to where lines are added. */
+function focusNextTick(ticked: HTMLInputElement): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('#content .line--tick .tick__box')]
+  const place = boxes.indexOf(ticked)
+  const next = boxes[place + 1] ?? boxes[place - 1] ?? document.querySelector<HTMLElement>('#content h1')
+  next?.focus({ preventScroll: true })
+}
+
 type AmountProps = { line: ShoppingLine; meant: { food: string; item?: string }; onClose(): void }
 
 function AmountDialog({ line: { food, quantity, unit }, meant, onClose }: AmountProps) {
+  const [problem, setProblem] = useState<string>()
   const change = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const amount = Number(String(given.get('quantity')).replace(',', '.'))
+    const { value: amount, problem: wrong } = readNumber(given.get('quantity'), 'above zero')
+    setProblem(wrong)
+    if (amount === undefined) return
     const measure = String(given.get('unit')).trim()
-    if (!(amount > 0)) return
     void putInOutbox(
       'set_shopping',
       { ...meant, quantity: amount, ...(measure !== '' && { unit: measure }) },
@@ -73,17 +86,13 @@ function AmountDialog({ line: { food, quantity, unit }, meant, onClose }: Amount
     <Dialog title={`How much ${food}?`} isOpen onClose={onClose}>
       <form className="stack" onSubmit={change}>
         <div className="row-form">
-          <label className="field">
-            <span>Amount</span>
-            <input
-              className="input"
-              name="quantity"
-              inputMode="decimal"
-              defaultValue={quantity ?? ''}
-              required
-              autoFocus
-            />
-          </label>
+          <NumberField
+            label="Amount"
+            name="quantity"
+            defaultValue={quantity ?? ''}
+            problem={problem}
+            autoFocus
+          />
           <label className="field">
             <span>Unit</span>
             <input

@@ -1,5 +1,5 @@
-import type { ReadRow, SuggestionAnswer } from '@alfred/contracts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { SuggestionAnswer } from '@alfred/contracts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Clock, EyeOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,11 +12,9 @@ import { Menu } from '../shell/menu.tsx'
 import { Page } from '../shell/page.tsx'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
 import { toasts } from '../shell/toasts.ts'
-
-type Suggestion = ReadRow<'suggestions'>
-
-const isOpen = ({ status, valid_until: until }: Suggestion): boolean =>
-  (status === 'open' || status === 'mentioned') && Date.parse(until) > Date.now()
+import { hearAgain, QUIET_KEY, QuietList } from './quiet-list.tsx'
+import { NOW_WITHIN_MS, sortSuggestions, type Suggestion } from './sort-suggestions.ts'
+import { newlyQuiet, type Quiet } from './tell-quiet.ts'
 
 /** What Alfred noticed by itself, with why. */
 export function SuggestionsPage() {
@@ -25,8 +23,7 @@ export function SuggestionsPage() {
     <Page title="Suggestions">
       <Shown query={suggestions}>
         {({ rows, unreadable }) => {
-          const open = rows.filter(isOpen)
-          const later = rows.filter(({ status }) => status === 'snoozed')
+          const { open, later } = sortSuggestions(rows, Date.now())
           return (
             <div className="stack">
               <UnreadableNote count={unreadable} />
@@ -42,22 +39,39 @@ export function SuggestionsPage() {
                 <section className="stack stack--tight" aria-label="Later">
                   <h2>Later</h2>
                   <ul className="list">
-                    {later.map(({ id, reason, snoozed_until: until }) => (
-                      <li key={id} className="line">
-                        <span className="line__text" dir="auto">
-                          {reason}
-                        </span>
-                        {until && <span className="badge">{tellDay(until.slice(0, 10))}</span>}
-                      </li>
+                    {later.map((one) => (
+                      <LaterLine key={one.id} suggestion={one} />
                     ))}
                   </ul>
                 </section>
               )}
+              <QuietList />
             </div>
           )
         }}
       </Shown>
     </Page>
+  )
+}
+
+function LaterLine({ suggestion: { id, reason, snoozed_until: until } }: { suggestion: Suggestion }) {
+  const { bringBack, isAnswering } = useAnswer(id)
+  return (
+    <li className="line">
+      <span className="line__text" dir="auto">
+        {reason}
+      </span>
+      {until && <span className="badge">{tellDay(until.slice(0, 10))}</span>}
+      <button
+        type="button"
+        className="button button--small"
+        aria-label={`Now: ${reason}`}
+        disabled={isAnswering}
+        onClick={bringBack}
+      >
+        Now
+      </button>
+    </li>
   )
 }
 
@@ -129,19 +143,46 @@ function useAnswer(id: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [isAnswering, setIsAnswering] = useState(false)
-  const answer = async (given: Given): Promise<void> => {
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['rows', 'suggestions'] })
+  /** Does something about it, and tells what stands in its way. */
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
     setIsAnswering(true)
     try {
-      const { request } = await client.answerSuggestion(id, given)
-      // What it takes is said like any message, so that it is seen, and can be undone.
-      if (request !== null) return void navigate('/', { state: { say: request } })
-      toasts.tell(told[given])
-      await queries.invalidateQueries({ queryKey: ['rows', 'suggestions'] })
+      await act()
     } catch (error) {
       toasts.tell(tellProblem(error), { tone: 'danger' })
     } finally {
       setIsAnswering(false)
     }
   }
-  return { isAnswering, answer: (given: Given) => void answer(given) }
+  const bringBack = (): void =>
+    void attempt(async () => {
+      const until = new Date(Date.now() + NOW_WITHIN_MS / 2).toISOString()
+      await client.answerSuggestion(id, 'snooze', { until })
+      await refresh()
+    })
+  const answer = (given: Given): void =>
+    void attempt(async () => {
+      const before = isForGood(given) ? await client.quietSuggestions() : []
+      const { request } = await client.answerSuggestion(id, given)
+      // What it takes is said like any message, so that it is seen, and can be undone.
+      if (request !== null) return void navigate('/', { state: { say: request } })
+      const quiet = isForGood(given) ? newlyQuiet(before, await client.quietSuggestions()) : undefined
+      const action =
+        given === 'snooze' || given === 'dismiss'
+          ? { label: 'Undo', run: bringBack }
+          : quiet && hearAgainOf(queries, quiet)
+      toasts.tell(told[given], { ...(action && { action }) })
+      await Promise.all([refresh(), queries.invalidateQueries({ queryKey: QUIET_KEY })])
+    })
+  return { isAnswering, answer, bringBack }
+}
+
+function isForGood(given: Given): boolean {
+  return given === 'never' || given === 'never_kind'
+}
+
+/** The suggestion itself is gone by then: what can be had back is that Alfred speaks of such things. */
+function hearAgainOf(queries: QueryClient, quiet: Quiet): { label: string; run(): void } {
+  return { label: 'Tell me again', run: () => void hearAgain(queries, quiet) }
 }
