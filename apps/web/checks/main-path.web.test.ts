@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DELETE_ACCOUNT_WORDS } from '@alfred/contracts'
 import { describeInBrowser } from './testing/describe-in-browser.ts'
 import { findBarriers, findOverflow } from './testing/look-for-faults.ts'
-import { openWeb, say, until, type Web } from './testing/web.ts'
+import { openWeb, say, until, waitingOn, type Web } from './testing/web.ts'
 
 const pages = [
   '/',
@@ -135,6 +135,8 @@ describeInBrowser('Alfred in a browser', () => {
     await page.getByLabel('Add to the list').fill('bread')
     await page.keyboard.press('Enter')
     await page.getByText('2 changes are sent when you are back').waitFor()
+    // They are shown at once, and kept a moment later.
+    await until(async () => (await waitingOn(page)) === 2)
     await page.reload()
     await page.getByRole('region', { name: 'Bought' }).getByText('milk').waitFor()
     await page.context().setOffline(false)

@@ -108,9 +108,34 @@ export async function say(page: Page, message: string): Promise<void> {
 
 const LOOK_AGAIN_MS = 100
 
-/** Looks again until it is so; a test that waits for what never comes ends by its own limit. */
+/** What has not come by then (ms) does not come. */
+const COMES_WITHIN_MS = 60_000
+
+/** Looks again until it is so. Throws where it never is, so that nothing goes on behind a test that has ended. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  const giveUpAt = Date.now() + COMES_WITHIN_MS
+  while (!(await isSo())) {
+    if (Date.now() > giveUpAt) throw new Error('It never came to be so.')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
+/** How many changes wait on a page's device, as they are kept there. */
+export function waitingOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('alfred-outbox')
+        opening.onerror = () => reject(new Error('There is no outbox.'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').get('entries')
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(((reading.result ?? []) as unknown[]).length)
+          }
+        }
+      }),
+  )
 }
 
 /** Where there is something to be seen. */
