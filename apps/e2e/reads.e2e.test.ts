@@ -21,6 +21,12 @@ beforeAll(async () => {
   const settings = (await (await fetch(`${alfred.url}/api/settings`)).json()) as Settings
   dataUrl = settings.data?.url ?? ''
   ada = await meet(alfred, 'ada')
+  await ada.client.deliveries.setWishes({ quiet_from: '00:00', quiet_until: '00:00' })
+  // The worker says by which ways it can deliver once it runs.
+  while ((await ada.client.deliveries.ways()).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  // A place is told of what is noticed from then on. Nobody is reached there, which is kept as well.
+  await ada.client.deliveries.add({ way: 'webhook', address: 'https://127.0.0.1/nowhere' })
   await ada.say('I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge')
   await ada.say('Create a cod recipe and save it')
   await ada.say('plan pasta for dinner tomorrow')
@@ -30,9 +36,6 @@ beforeAll(async () => {
   await ada.say('remind me to soak the beans tomorrow')
   await ada.say('remember that the oven runs hot')
   await ada.say('a pack of butter is 250 g')
-  await ada.client.deliveries.setWishes({ quiet_from: '00:00', quiet_until: '00:00' })
-  // Nobody is reached there, which is kept as well.
-  await ada.client.deliveries.add({ way: 'webhook', address: 'https://127.0.0.1/nowhere' })
   await ada.client.edit('set_min_stock', { food: 'milk', quantity: 1, unit: 'l' })
   await ada.client.edit('cook_recipe', { name: 'Hummus', today: '2026-11-22' })
   for (const message of ['log two eggs for breakfast', 'set my protein goal to 120 g']) {
