@@ -1,21 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { serveSignIn } from '@alfred/local-stack'
 import { openBrowser } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
+import { stopAfterEach } from '../testing/stop-after-each.ts'
 
 let gateway: TestGateway
-let stops: (() => Promise<unknown>)[] = []
-beforeEach(async () => {
-  stops = []
-})
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop()
-})
+const stopLater = stopAfterEach()
 
 const sessionIn = async (browser: Browser) => (await browser.send('/auth/session')).json()
 const jobs = (browser: Browser, headers = {}) => browser.send('/api/jobs', { headers })
@@ -28,7 +23,7 @@ describe('a browser of this machine', () => {
     bookPath = join(folder, 'sign-in.json')
     gateway = await startTestGateway({ LOCAL_SIGN_IN_SOCKET: socketPath, ...settings })
     const served = await serveSignIn({ socketPath, bookPath, keys: gateway.keys })
-    stops.push(() => rm(folder, { recursive: true }), served.stop, gateway.stop)
+    for (const stop of [() => rm(folder, { recursive: true }), served.stop, gateway.stop]) stopLater(stop)
   }
   const enter = async (browser: Browser, name = 'Anna') =>
     browser.send('/auth/local', { method: 'POST', body: { name } })

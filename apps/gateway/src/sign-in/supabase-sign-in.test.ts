@@ -1,20 +1,15 @@
 import { AuthClient } from '@supabase/auth-js'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { openBrowser } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { startFakeAuth } from '../testing/fake-auth.ts'
 import type { FakeAuth } from '../testing/fake-auth.ts'
 import { startTestGateway } from '../testing/start-test-gateway.ts'
 import type { TestGateway } from '../testing/start-test-gateway.ts'
+import { stopAfterEach } from '../testing/stop-after-each.ts'
 
 let gateway: TestGateway
-let stops: (() => Promise<unknown>)[] = []
-beforeEach(async () => {
-  stops = []
-})
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop()
-})
+const stopLater = stopAfterEach()
 
 const sessionIn = async (browser: Browser) => (await browser.send('/auth/session')).json()
 const jobs = (browser: Browser) => browser.send('/api/jobs')
@@ -38,7 +33,7 @@ describe('a browser at a public address', () => {
       ...{ AUTH_URL: auth.url, AUTH_API_KEY: auth.apiKey, PUBLIC_URL: origin },
       ...{ SUPABASE_JWKS: keys.publicJwks, ...settings },
     })
-    stops.push(auth.stop, gateway.stop)
+    for (const stop of [auth.stop, gateway.stop]) stopLater(stop)
     browser = openBrowser(gateway.app, origin)
   }
   const enter = (given: object = { email: ada.email, password: ada.password }) =>

@@ -74,3 +74,9 @@ test('what does not answer has failed', async () => {
   )
   expect(noted).toEqual(['1 1 failed TIMEOUT'])
 })
+
+test('what nobody here can send is not taken for sent', async () => {
+  const { store, noted } = storeOf([deliveryOf({ way: 'email' })])
+  await run(store, async () => {})
+  expect(noted).toEqual(['1 1 failed NOT_SET_UP'])
+})

@@ -60,7 +60,9 @@ async function attempt(delivery: ClaimedDelivery, channels: Channels, logger: Lo
   const { id, way } = delivery
   const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
   try {
-    await channels[way]?.send(delivery, signal)
+    const channel = channels[way]
+    if (channel === undefined) throw new DeliveryError('NOT_SET_UP', 'failed')
+    await channel.send(delivery, signal)
     return { outcome: 'sent', error: null }
   } catch (error) {
     const ended = endedBy(error, signal)

@@ -9,6 +9,7 @@ import { tellMoment } from '../alfred/tell-days.ts'
 import { TurnChanges } from '../chat/turn-changes.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Page } from '../shell/page.tsx'
+import { ShowMore } from '../shell/show-more.tsx'
 
 const PAGE = 15
 
@@ -38,16 +39,7 @@ export function ChangesPage() {
           <ChangeCard key={item.source} item={item} />
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={pages.isFetching}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show earlier ones
-        </button>
-      )}
+      <ShowMore pages={pages} label="Show earlier ones" />
     </Page>
   )
 }

@@ -1,13 +1,12 @@
 import { ArrowLeft, Mic, MicOff, Sun } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { readNumber } from '../alfred/read-number.ts'
 import { canListen, listen } from '../chat/speech.ts'
-import { useRecipe, type AnyRecipe } from '../recipes/find-recipe.ts'
+import { type AnyRecipe } from '../recipes/find-recipe.ts'
+import { RecipeNamed } from '../recipes/recipe-named.tsx'
 import { RecipeWarning } from '../recipes/recipe-warning.tsx'
-import { Empty } from '../shell/empty.tsx'
-import { Page, useTitle } from '../shell/page.tsx'
-import { Shown } from '../shell/shown.tsx'
+import { useTitle } from '../shell/page.tsx'
 import { CookedForm } from './cooked-form.tsx'
 import { CookStep } from './cook-step.tsx'
 import { CookIngredients } from './cook-ingredients.tsx'
@@ -19,22 +18,7 @@ import './cook.css'
 
 /** A recipe step by step, in letters that are read from across the kitchen. */
 export function CookPage() {
-  const { recipeId = '' } = useParams()
-  const { recipe, query } = useRecipe(recipeId)
-  if (recipe !== undefined) return <Cooking key={recipe.id} recipe={recipe} />
-  return (
-    <Page title="Cook">
-      <Shown query={query}>
-        {() => (
-          <Empty title="There is no such recipe">
-            <Link className="button" to="/recipes">
-              To the recipes
-            </Link>
-          </Empty>
-        )}
-      </Shown>
-    </Page>
-  )
+  return <RecipeNamed title="Cook">{(recipe) => <Cooking key={recipe.id} recipe={recipe} />}</RecipeNamed>
 }
 
 function Cooking({ recipe }: { recipe: AnyRecipe }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../alfred/client.ts'
 import { tellProblem } from '../alfred/problems.ts'
 import { Tabs } from '../shell/tabs.tsx'
+import { ShowMore } from '../shell/show-more.tsx'
 import { minutesOf, tellMinutes } from './find-recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 
@@ -52,16 +53,7 @@ export function Cookbook() {
           )
         })}
       </ul>
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={pages.isFetching}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show more
-        </button>
-      )}
+      <ShowMore pages={pages} label="Show more" />
     </div>
   )
 }

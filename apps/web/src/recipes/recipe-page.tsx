@@ -9,39 +9,24 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { tellAmount } from '../alfred/tell-days.ts'
-import { Empty } from '../shell/empty.tsx'
 import { Menu } from '../shell/menu.tsx'
 import { Page } from '../shell/page.tsx'
-import { Shown } from '../shell/shown.tsx'
 import { EditRecipe } from './edit-recipe.tsx'
-import { minutesOf, tellMinutes, useRecipe, type AnyRecipe } from './find-recipe.ts'
+import { minutesOf, tellMinutes, type AnyRecipe } from './find-recipe.ts'
 import { PlanRecipe } from './plan-recipe.tsx'
 import { RecipeFiguresCard } from './recipe-figures-card.tsx'
+import { RecipeNamed } from './recipe-named.tsx'
 import { RecipeWarning } from './recipe-warning.tsx'
 import { ServingsStepper } from './servings-stepper.tsx'
 import './recipes.css'
 
 /** A recipe, for as many as there are. */
 export function RecipePage() {
-  const { recipeId = '' } = useParams()
-  const { recipe, query } = useRecipe(recipeId)
-  if (recipe !== undefined) return <RecipeShown key={recipe.id} recipe={recipe} />
   return (
-    <Page title="Recipe">
-      <Shown query={query}>
-        {() => (
-          <Empty title="There is no such recipe">
-            <p>It may have been deleted.</p>
-            <Link className="button" to="/recipes">
-              To the recipes
-            </Link>
-          </Empty>
-        )}
-      </Shown>
-    </Page>
+    <RecipeNamed title="Recipe">{(recipe) => <RecipeShown key={recipe.id} recipe={recipe} />}</RecipeNamed>
   )
 }
 

@@ -112,7 +112,7 @@ export const suggestionRules: readonly TopicRule[] = [
     `(?:please )?(?:you (?:can|may) )?(?:(?:actually |do |please )*(?:start|keep|go back to) )?(?:suggest(?:ing)?|tell(?:ing)? me(?: about)?|remind(?:ing)? me(?: about| of)?|alert(?:ing)? me(?: about| to)?|warn(?:ing)? me(?: about)?|mention(?:ing)?) (?<thing>.{2,80}?) (?:suggestions? )?again(?: please| from now on| if you (?:like|want))?`,
     ({ thing = '' }, topic) => {
       const { about, kind } = saidOf(thing)
-      // "remind me about the bins again" is a task.
+      // "Tell me that again" asks for what was said, and stops or starts nothing.
       if (about === null && kind === null && NAMELESS.test(thing)) return undefined
       return [answer('again', { about: about === null ? null : asWritten(topic, about), kind })]
     },
