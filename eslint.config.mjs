@@ -13,6 +13,7 @@ const owners = {
   'apps/gateway': ['fastify', 'fastify-plugin', '@fastify/*', 'ioredis', 'rate-limiter-flexible'],
   'apps/proactive-worker': ['bullmq', 'ioredis', 'web-push', 'nodemailer'],
   'libs/outgoing': ['ipaddr.js'],
+  'apps/mcp': ['@modelcontextprotocol/*', 'fastify', 'rate-limiter-flexible'],
   'apps/web': [
     'react',
     'react/*',
@@ -98,6 +99,8 @@ const layers = {
   'layer:testing': [...foundation, 'layer:adapter', 'layer:testing'],
   'layer:app': [...foundation, 'layer:adapter', 'layer:kit', 'layer:rules', 'layer:testing'],
   'layer:client-app': ['layer:contracts', 'layer:client', 'layer:testing'],
+  // A service that is a client: it runs like the others, and reaches nothing but the gateway.
+  'layer:client-service': [...foundation, 'layer:client', 'layer:kit', 'layer:testing'],
   // The adapters' fakes alone: what stands for OpenAI when the whole is tried.
   'layer:e2e': ['layer:contracts', 'layer:client', 'layer:testing', 'layer:adapter'],
 }
@@ -111,6 +114,7 @@ const boundaries = [
   })),
   // No database and no model behind the door, not even through another room.
   { sourceTag: 'app:gateway', notDependOnLibsWithTags: ['owns:supabase', 'owns:llm'] },
+  { sourceTag: 'app:mcp', notDependOnLibsWithTags: ['owns:supabase', 'owns:llm', 'owns:nats'] },
 ]
 
 const environmentRule = {

@@ -29,6 +29,7 @@ const entries = {
   eval: 'tools/eval/main.ts',
   fuzz: 'tools/fuzz/main.ts',
   malice: 'tools/malice/main.ts',
+  mcp: 'apps/mcp/src/stdio.ts',
   migrate: 'tools/migrate/main.ts',
   restore: ['tools/backup/main.ts', 'restore'],
   settings: 'tools/settings/main.ts',

@@ -36,6 +36,7 @@ test('a container is told what it alone may know: the signing secret is the orch
   const client = ['SUPABASE_ANON_KEY', 'SUPABASE_REST_PATH', 'SUPABASE_URL']
   const onNats = ['NATS_NKEY_SEED', 'NATS_URL']
   expect(await namesOf('gateway')).toEqual(['DATA_URL', ...onNats, 'REDIS_URL', 'SUPABASE_JWKS'])
+  expect(await namesOf('mcp')).toEqual(['SUPABASE_JWKS'])
   expect(await namesOf('agents-garden')).toEqual([...onNats, ...client])
   expect(await namesOf('proactive-worker')).toEqual(['REDIS_URL', ...client, 'SUPABASE_WORKER_TOKEN'])
   expect(await namesOf('orchestrator')).toEqual(

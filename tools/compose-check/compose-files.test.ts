@@ -18,9 +18,10 @@ describe('compose.yaml', () => {
       expect(services.find(([each]) => each === name)?.[1]).toMatchObject({ build: { target: name } })
   })
 
-  test('publishes the gateway and nothing else, to the loopback interface unless said otherwise', () => {
-    expect(namesOf((part) => part['ports'] !== undefined)).toEqual(['gateway'])
-    expect(JSON.stringify(services)).toContain('${ALFRED_HOST:-127.0.0.1}:')
+  test('publishes the gateway and MCP and nothing else, to the loopback interface unless said otherwise', () => {
+    expect(namesOf((part) => part['ports'] !== undefined)).toEqual(['gateway', 'mcp'])
+    for (const host of ['ALFRED_HOST', 'MCP_HOST'])
+      expect(JSON.stringify(services)).toContain(`\${${host}:-127.0.0.1}:`)
   })
 
   test('lets no container write to its root, gain rights or take all of the machine', () => {
@@ -57,7 +58,7 @@ describe('compose.yaml', () => {
     const speaking = appNames().filter((name) => subjectPermissionsOf(name) !== undefined)
     expect(on('messages')).toEqual([...speaking, 'nats'].toSorted())
     expect(on('database')).toEqual(['migrate', 'postgres', 'postgrest'])
-    const reading = appNames().filter((name) => name !== 'page-fetcher')
+    const reading = appNames().filter((name) => !['page-fetcher', 'mcp'].includes(name))
     expect(on('rows')).toEqual([...reading, 'postgrest'].toSorted())
     expect(on('clock')).toEqual(['gateway', 'proactive-worker', 'redis'])
   })
@@ -80,10 +81,10 @@ describe('the files beside it', () => {
   })
 
   test('with TLS the proxy is published in the place of the gateway, and closed like the others', () => {
-    const [gateway, proxy] = ['gateway', 'proxy'].map((name) =>
+    const [gateway, mcp, proxy] = ['gateway', 'mcp', 'proxy'].map((name) =>
       readServices('compose.tls.yaml').find(([each]) => each === name),
     )
-    expect(gateway?.[1]).toMatchObject({ ports: [] })
+    for (const published of [gateway, mcp]) expect(published?.[1]).toMatchObject({ ports: [] })
     expect(proxy?.[1]).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '1000:1000' })
   })
 

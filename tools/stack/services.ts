@@ -91,6 +91,15 @@ const proactiveWorker: Row = {
 /** It has nothing but its key on NATS. */
 const pageFetcher: Row = { answersOn: 'health', environment: () => ({}) }
 
+/** A client of the gateway: it is told where that is, and how a person's token is verified. */
+const mcp: Row = {
+  answersOn: 'health',
+  environment: ({ gatewayPort, supabase }) => ({
+    ALFRED_URL: `http://127.0.0.1:${gatewayPort}`,
+    ...supabase.verifying,
+  }),
+}
+
 const agent: Row = {
   answersOn: 'health',
   environment: (settings) => ({ ...settings.supabase.client, ...modelEnvironment(settings) }),
@@ -112,10 +121,16 @@ export function findServices(): Service[] {
     ['proactive-worker', proactiveWorker],
     ['page-fetcher', pageFetcher],
     ['gateway', gateway],
+    ['mcp', mcp],
   ] as const
   return rows
     .map(([name, row]) => ({ name, entry: inRepository('apps', name, 'src', 'main.ts'), ...row }))
     .filter(({ entry }) => existsSync(entry))
+}
+
+/** The services that a stack on this machine starts: MCP over HTTP only where it was given a port. */
+export function findServicesToStart(): Service[] {
+  return findServices().filter(({ name }) => name !== 'mcp' || Boolean(process.env['MCP_PORT']))
 }
 
 /** The names that get a NATS key: the services that use NATS, and the observer. */

@@ -34,7 +34,7 @@ import { readModelSettings } from './read-model-settings.ts'
 import { describeService } from './describe-service.ts'
 import {
   findNatsUsers,
-  findServices,
+  findServicesToStart,
   type NatsSettings,
   type Service,
   type StackSettings,
@@ -97,7 +97,7 @@ export class Stack {
     this.#state = beginState(this.#home, gatewayUrl)
     this.#logs = keepLogs(this.#home.logFolder)
     if (this.#hasNewKeys) await makeNewKeys(this.#home, this.#log)
-    const services = findServices()
+    const services = findServicesToStart()
     const servers = ['database', ...postgrestPorts, 'nats', 'redis']
     const names = [...servers, ...services.map(({ name }) => name)]
     this.#ports = await choosePorts(this.#home, names, { spokenFor: [gatewayPort], log: this.#log })

@@ -25,8 +25,8 @@ const redactedFields = new Set([
 /** Fields nested deeper than this are not written, which also ends cycles. */
 const DEPTH_MAX = 6
 
-/** A JSON logger on stdout; every line carries the turn and the trace it belongs to. */
-export function createLogger(service: string, level: string): Logger {
+/** A JSON logger on stdout, or on another output; every line carries the turn and the trace it belongs to. */
+export function createLogger(service: string, level: string, { fd = 1 } = {}): Logger {
   return pino(
     {
       level,
@@ -39,7 +39,7 @@ export function createLogger(service: string, level: string): Logger {
         return { ...(span && { trace_id: span.traceId }), ...(turn && { turn_id: turn }) }
       },
     },
-    openOutput(),
+    openOutput(fd),
   )
 }
 
@@ -47,10 +47,10 @@ export function createLogger(service: string, level: string): Logger {
 const WAITING_BYTES_MAX = 65_536
 
 /**
- * Standard output that may fail: a service goes on working when its log is on a full disk or its reader has gone.
+ * An output that may fail: a service goes on working when its log is on a full disk or its reader has gone.
  */
-function openOutput() {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_BYTES_MAX })
+function openOutput(fd: number) {
+  const output = pino.destination({ fd, sync: true, maxLength: WAITING_BYTES_MAX })
   output.on('error', () => undefined)
   return output
 }

@@ -9,7 +9,7 @@ import { readRows } from '../stack/read-rows.ts'
 import { startNativeDatabase } from '../stack/start-native-database.ts'
 import { Supervised } from '../stack/supervised.ts'
 import { describeService } from '../../stack/describe-service.ts'
-import { findServices } from '../../stack/services.ts'
+import { findServicesToStart } from '../../stack/services.ts'
 import { settingsOnServers } from '../../stack/start-services.ts'
 import type { Peer } from './label-messages.ts'
 import { WatchedService } from './watched-service.ts'
@@ -68,7 +68,7 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       CHAOS_PEERS: JSON.stringify(peers),
     }
     let watched: WatchedService | undefined
-    for (const service of findServices()) {
+    for (const service of findServicesToStart()) {
       const description = describeService(service, {
         settings,
         healthPort: await findFreePort(),

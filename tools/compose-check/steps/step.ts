@@ -22,6 +22,7 @@ export const services = [
   'page-fetcher',
   'orchestrator',
   'gateway',
+  'mcp',
 ] as const
 export const servers = ['nats', 'redis', 'postgrest', 'postgres'] as const
 /** How many turns are accepted before the next thing happens. */
