@@ -11,6 +11,7 @@ const nodeMajor = 24
 const entries = {
   alfred: 'apps/cli/src/main.ts',
   access: 'tools/access/main.ts',
+  'agent:check': 'tools/agent-check/main.ts',
   backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
   soak: ['tools/bench/main.ts', 'soak'],
