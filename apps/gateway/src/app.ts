@@ -13,6 +13,7 @@ import { allowOrigins } from './plugins/allow-origins.ts'
 import { answerError } from './plugins/answer-error.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
+import { registerA2a } from './routes/a2a.ts'
 import { registerAccount } from './routes/account.ts'
 import { registerChatCompletions } from './routes/chat-completions.ts'
 import { registerChatStream } from './routes/chat-stream.ts'
@@ -70,6 +71,7 @@ export function createGateway(config: Config, { bus, logger, sharedLimits }: Giv
   app.addHook('preClose', async () => seats.endAll())
   registerChatStream(app, dependencies)
   registerChatCompletions(app, dependencies)
+  registerA2a(app, dependencies)
   registerEvents(app, dependencies)
   registerJobs(app, dependencies)
   registerUsage(app, dependencies)

@@ -98,6 +98,18 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   listModels: {
     answer: { object: 'list', data: [{ id: 'alfred', object: 'model', created: 0, owned_by: 'alfred' }] },
   },
+  callA2a: {
+    body: {
+      ...{ jsonrpc: '2.0', id: 1, method: 'message/send' },
+      params: {
+        message: {
+          ...{ kind: 'message', messageId: 'm-1', role: 'user' },
+          parts: [{ kind: 'text', text: 'what is in my fridge?' }],
+        },
+      },
+    },
+    answer: { jsonrpc: '2.0', id: 1, result: { kind: 'task', id: jobId, status: { state: 'completed' } } },
+  },
   listJobs: { answer: page([job]) },
   getJob: { answer: job },
   readChanges: { answer: changes },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { a2aAnswerSchema, a2aRequestSchema } from './a2a.ts'
 import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
 import { accountExportSchema, deleteAccountSchema, exportQuerySchema } from './account.ts'
@@ -62,6 +63,26 @@ export const httpEndpoints = {
     isPublic: false,
     answer: { status: 200, body: chatModelsSchema },
     refusals: [...personal],
+  },
+  getAgentCard: {
+    method: 'GET',
+    path: '/.well-known/agent-card.json',
+    summary: 'Tells other agents what Alfred is for and how to ask (A2A)',
+    isPublic: true,
+    answer: { status: 200, body: 'document' },
+    refusals: always,
+  },
+  callA2a: {
+    method: 'POST',
+    path: '/a2a',
+    summary: 'Calls a method of A2A, such as SendMessage or message/send; streaming ones answer with events',
+    isPublic: false,
+    headers: z.object({
+      'a2a-version': z.enum(['1.0', '0.3']).optional().describe('The version of A2A; without it 0.3.'),
+    }),
+    body: a2aRequestSchema,
+    answer: { status: 200, body: a2aAnswerSchema },
+    refusals: [...unreadable, 'CONVERSATION_BUSY', 'QUEUE_FULL', ...personal],
   },
   streamEvents: {
     method: 'GET',
