@@ -75,6 +75,14 @@ async function lookBack(call: Call, events: TurnEvent[]): Promise<void> {
   await call('GET', `/api/jobs/${jobId}/changes`)
   await call('GET', `/api/jobs/${jobId}/trace`)
   await call('GET', '/api/usage')
+  await call('GET', '/.well-known/agent-card.json')
+  const message = {
+    kind: 'message',
+    messageId: 'm-1',
+    role: 'user',
+    parts: [{ kind: 'text', text: 'hello' }],
+  }
+  await call('POST', '/a2a', { body: { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } } })
   await call('GET', '/v1/models')
   await call('POST', '/v1/chat/completions', {
     body: { model: 'alfred', messages: [{ role: 'user', content: 'what is in my fridge?' }] },

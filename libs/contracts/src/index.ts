@@ -148,6 +148,7 @@ export { tracedCallSchema, tracedStepSchema, turnTraceSchema } from './http/trac
 export type { TracedCall, TracedStep, TurnTrace } from './http/trace.ts'
 export { changeSchema, changesSchema, undoneSchema } from './http/changes.ts'
 export type { Change, Changes, Undone } from './http/changes.ts'
+export type { AgentCard } from './http/a2a.ts'
 export { handToolSchema } from './http/edits.ts'
 export { handArgumentsSchema } from './http/hand-arguments.ts'
 export type { HandArguments } from './http/hand-arguments.ts'

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@alfred/contracts'
+import type { AgentCard } from '@alfred/contracts'
 
 /** The versions of the protocol that are spoken, the newest first. */
 export const VERSIONS = ['1.0', '0.3'] as const
@@ -6,11 +7,22 @@ export const A2A_PATH = '/a2a'
 
 const modes = ['text/plain', 'application/json']
 
+const skills = [
+  {
+    ...{ id: 'kitchen', name: 'Keeps the kitchen', tags: ['stock', 'shopping', 'recipes', 'meal plan'] },
+    examples: ['what expires this week?', 'plan mapo tofu for dinner on Saturday'],
+  },
+  {
+    ...{ id: 'nutrition', name: 'Keeps the food diary', tags: ['diary', 'nutrition', 'goals'] },
+    examples: ['log two eggs for breakfast', 'how much protein did I have today?'],
+  },
+]
+
 /**
  * What other agents are told of Alfred before they ask. Fields of both versions stand beside each other, since a reader of one leaves out those of the
  * other. It holds nothing that is not in the documentation.
  */
-export function agentCard(gateway: string): object {
+export function agentCard(gateway: string): AgentCard {
   const url = `${gateway}${A2A_PATH}`
   return {
     name: 'Alfred',
@@ -31,29 +43,9 @@ export function agentCard(gateway: string): object {
     },
     securityRequirements: [{ schemes: { bearer: { list: [] } } }],
     security: [{ bearer: [] }],
-    skills: [
-      skill(
-        'kitchen',
-        'Keeps the kitchen',
-        ['stock', 'shopping', 'recipes', 'meal plan'],
-        ['what expires this week?', 'plan mapo tofu for dinner on Saturday'],
-      ),
-      skill(
-        'nutrition',
-        'Keeps the food diary',
-        ['diary', 'nutrition', 'goals'],
-        ['log two eggs for breakfast', 'how much protein did I have today?'],
-      ),
-    ],
-  }
-}
-
-function skill(id: string, name: string, tags: string[], examples: string[]): object {
-  return {
-    id,
-    name,
-    description: `${name} of the person whose token is sent: ${tags.join(', ')}.`,
-    tags,
-    examples,
+    skills: skills.map((skill) => ({
+      ...skill,
+      description: `${skill.name} of the person whose token is sent: ${skill.tags.join(', ')}.`,
+    })),
   }
 }

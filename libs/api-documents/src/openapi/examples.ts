@@ -98,6 +98,14 @@ export const httpExamples: Partial<Record<EndpointName, { body?: object; answer?
   listModels: {
     answer: { object: 'list', data: [{ id: 'alfred', object: 'model', created: 0, owned_by: 'alfred' }] },
   },
+  getAgentCard: {
+    answer: {
+      ...{ name: 'Alfred', description: 'A kitchen and nutrition assistant.', version: '1' },
+      supportedInterfaces: [
+        { url: 'http://127.0.0.1:3000/a2a', protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+      ],
+    },
+  },
   callA2a: {
     body: {
       ...{ jsonrpc: '2.0', id: 1, method: 'message/send' },

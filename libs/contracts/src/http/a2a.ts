@@ -12,6 +12,17 @@ export const a2aRequestSchema = z.looseObject({
   method: z.string().max(64),
 })
 
+/** What other agents are told of Alfred before they ask; the specification says what else may stand in it. */
+export const agentCardSchema = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  supportedInterfaces: z.array(
+    z.looseObject({ url: z.url(), protocolBinding: z.string(), protocolVersion: z.string() }),
+  ),
+})
+export type AgentCard = z.infer<typeof agentCardSchema>
+
 /** The result of a call or its error; a streaming method answers with several, as server-sent events. */
 export const a2aAnswerSchema = z.looseObject({
   jsonrpc: z.literal('2.0'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { a2aAnswerSchema, a2aRequestSchema } from './a2a.ts'
+import { a2aAnswerSchema, a2aRequestSchema, agentCardSchema } from './a2a.ts'
 import { feedEventIdSchema } from '../events/feed-events.ts'
 import { eventIdSchema } from '../events/turn-events.ts'
 import { accountExportSchema, deleteAccountSchema, exportQuerySchema } from './account.ts'
@@ -69,7 +69,7 @@ export const httpEndpoints = {
     path: '/.well-known/agent-card.json',
     summary: 'Tells other agents what Alfred is for and how to ask (A2A)',
     isPublic: true,
-    answer: { status: 200, body: 'document' },
+    answer: { status: 200, body: agentCardSchema },
     refusals: always,
   },
   callA2a: {
