@@ -15,7 +15,11 @@ const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
 /** The door, before a gateway that keeps what it is asked and answers with these rows. */
-async function open(settings: Record<string, string> = {}, answer?: (response: ServerResponse) => void) {
+async function open(
+  settings: Record<string, string> = {},
+  answer?: (response: ServerResponse) => void,
+  limits: { requestMs?: number } = {},
+) {
   const asked: { url: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, headers })
@@ -28,7 +32,7 @@ async function open(settings: Record<string, string> = {}, answer?: (response: S
     else response.end('[]')
   })
   const gateway = `http://127.0.0.1:${await listenOnLoopback(server)}`
-  const mcp = await startMcp({ gateway, keys }, settings)
+  const mcp = await startMcp({ gateway, keys }, settings, limits)
   closing.push(async () => {
     await mcp.stop()
     server.closeAllConnections()
@@ -157,6 +161,25 @@ describe('what is sent', () => {
     const { text } = await ask({ body: JSON.stringify(listStock) })
     expect(text).toMatch(/"isError":true/)
     expect(text).not.toContain('of the inside')
+  })
+})
+
+describe('a subscription', () => {
+  const envelope = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' }
+  const listen = JSON.stringify({
+    ...{ jsonrpc: '2.0', id: 3, method: 'subscriptions/listen' },
+    params: { notifications: { toolsListChanged: true }, _meta: envelope },
+  })
+
+  test('ends by itself, so that none outlives the token that opened it', async () => {
+    const { ask } = await open({ MCP_REQUESTS_AT_ONCE_MAX: '1' }, undefined, { requestMs: 200 })
+    expect((await ask({ headers, body: listen })).status).toBe(200)
+    expect((await ask()).status).toBe(200)
   })
 })
 

@@ -18,17 +18,27 @@ import { createProposals } from './edits/proposals.ts'
 import { clientOf } from './server/asker.ts'
 import { createAlfredServer } from './server/create-server.ts'
 
+/** How long (ms) a client may take to send a request. */
+const SENDING_MS_MAX = 15_000
 /** How many streams of subscriptions may be open in all; each is also one of its person's requests. */
 const SUBSCRIPTIONS_MAX = 200
+/** How long (ms) a request may take, and a subscription stay open: longer than a reply, shorter than a token. */
+const REQUEST_MS_MAX = 150_000
 
 /**
  * Serves MCP over streamable HTTP without listening on a port: main.ts listens. Each request has a token, a server of its own that knows its person
  * alone, and no session: there is none to be stolen or to be filled.
  */
-export function createMcpApp(config: Config, logger: Logger): FastifyInstance {
+export function createMcpApp(
+  config: Config,
+  logger: Logger,
+  { requestMs = REQUEST_MS_MAX } = {},
+): FastifyInstance {
   const app = fastify({
     bodyLimit: CHAT_BODY_BYTES_MAX,
-    requestTimeout: 15_000,
+    requestTimeout: SENDING_MS_MAX,
+    // Node looks for slow clients twice a minute by itself.
+    http: { headersTimeout: SENDING_MS_MAX, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     frameworkErrors: (error, _request, reply) => refuse(error, reply, logger),
@@ -50,7 +60,7 @@ export function createMcpApp(config: Config, logger: Logger): FastifyInstance {
     reply.raw.once('close', visitor.leave)
     // One request would be many, past what is counted here.
     if (Array.isArray(request.body)) throw new AlfredError('INVALID_REQUEST', 'Send one message at a time.')
-    return reply.send(await pass(handler, { request, reply, visitor }))
+    return reply.send(await pass(handler, { request, reply, visitor, requestMs }))
   })
   return app
 }
@@ -72,10 +82,10 @@ function createHandler(config: Config, logger: Logger): McpHttpHandler {
   )
 }
 
-type Passed = { request: FastifyRequest; reply: FastifyReply; visitor: Visitor }
+type Passed = { request: FastifyRequest; reply: FastifyReply; visitor: Visitor; requestMs: number }
 
-/** Passes a request on in the form that the protocol's handler takes. It is aborted when its client goes. */
-function pass(handler: McpHttpHandler, { request, reply, visitor }: Passed): Promise<Response> {
+/** Passes a request on in the form that the protocol's handler takes. It is aborted when its client goes or the time is over. */
+function pass(handler: McpHttpHandler, { request, reply, visitor, requestMs }: Passed): Promise<Response> {
   const { method, headers, body } = request
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -84,7 +94,7 @@ function pass(handler: McpHttpHandler, { request, reply, visitor }: Passed): Pro
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined || name === 'authorization' ? [] : [[name, String(value)]],
     ),
-    signal: gone.signal,
+    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(requestMs)]),
     ...(method === 'POST' && { body: JSON.stringify(body ?? null) }),
   })
   const { token, userId, expiresAt } = visitor

@@ -23,6 +23,6 @@ const proposals = createProposals().of(user)
 
 const served = serveStdio(() => createAlfredServer({ client, proposals, logger }), {
   transport: new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MESSAGE_BYTES_MAX }),
-  onerror: (error) => logger.debug({ error }, 'a message over MCP was refused'),
+  onerror: (error) => logger.warn({ error }, 'a message over MCP was refused'),
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void served.close())

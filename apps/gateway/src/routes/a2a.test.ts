@@ -68,6 +68,18 @@ test('the card tells readers of both versions where and how to ask, and needs no
   })
 })
 
+test('the card is kept by nobody while its address is what somebody asked for', async () => {
+  const asked = await fetch(`${url}/.well-known/agent-card.json`)
+  expect(asked.headers.get('cache-control')).toBe('no-store')
+  const known = await startTestGateway({ PUBLIC_URL: 'https://alfred.example/' })
+  const { headers, payload } = await known.app.inject({
+    ...{ method: 'GET', url: '/.well-known/agent-card.json', headers: { host: 'evil.example' } },
+  })
+  expect(headers['cache-control']).toMatch(/^public/)
+  expect([payload.includes('https://alfred.example/a2a'), payload.includes('evil')]).toEqual([true, false])
+  await known.stop()
+})
+
 describe('a message', () => {
   test('is a turn, whose end is the task', async () => {
     const { result } = await call('SendMessage', message())

@@ -21,7 +21,8 @@ type Answer = { jsonrpc: '2.0'; id?: unknown; result?: unknown; error?: { code: 
 export function registerA2a(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { config, authenticate, seats } = dependencies
   app.get(httpEndpoints.getAgentCard.path, async (request, reply) => {
-    void reply.header('cache-control', 'public, max-age=300').header('vary', 'host')
+    // Without a public address it is the one that was asked for, and nobody may keep that for others.
+    void reply.header('cache-control', config.PUBLIC_URL === undefined ? 'no-store' : 'public, max-age=300')
     return agentCard(addressAsAsked(config.PUBLIC_URL, request))
   })
   addRoute(app, { name: 'callA2a', authenticate }, async ({ request, reply, caller, body }) => {
