@@ -1,5 +1,6 @@
 import type { Change } from '@alfred/contracts'
-import { tellAmount, tellDay } from '../alfred/tell-days.ts'
+import { tellAmount } from '../alfred/tell-amount.ts'
+import { tellDay } from '../alfred/tell-days.ts'
 
 const verbs = { created: 'Added', updated: 'Changed', deleted: 'Removed' } as const
 
