@@ -70,6 +70,7 @@ function inChosen(quantity: number, unit: string, choice: UnitChoice): { quantit
 function rounded(quantity: number, unit: string): number {
   if (unit === 'g' || unit === 'ml')
     return quantity >= 20 ? Math.round(quantity / 5) * 5 : Math.round(quantity)
+  if (DECIMAL.includes(unit)) return Math.round(quantity * 100) / 100
   return quantity >= 10
     ? Math.round(quantity)
     : Math.round(quantity * 8) / 8 || Math.round(quantity * 100) / 100
