@@ -42,8 +42,8 @@ select is(pg_temp.by_hand(8, 'copy_recipe', jsonb_build_object('recipe', (select
 
 -- What changed.
 select is(pg_temp.run_as('authenticated', pg_temp.turn_token(1, 1, pg_temp.ada()), $$ select public.apply(1, 0, '[]', '[]', '[{"call": 1, "tool": "add_to_shopping", "arguments": {"food": "milk"}}]', false) $$)::jsonb #>> '{0,ok}', 'true', 'a turn changes something');
-select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.asks('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
-  'turn 1 milk, hand 1 Classic hummus, hand 1 protein, hand 1 protein', 'what changed is listed, the latest first');
+select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'ops' ->> 0, c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.asks('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
+  'turn 1 created milk, hand 1 created Classic hummus, hand 1 updated protein, hand 1 updated protein', 'what changed is listed with what was done, the latest first');
 select is((select string_agg(c ->> 'source', ' ') from jsonb_array_elements(pg_temp.asks(format('select public.list_changes(10, %s)', pg_temp.asks('select public.list_changes(4)')::jsonb ->> 'next'))::jsonb -> 'items') c
   where c ->> 'source' in (pg_temp.key(8)::text, pg_temp.key(7)::text, pg_temp.key(5)::text)), null, 'and each once over all pages');
 select is((select c ->> 'undone_by' from jsonb_array_elements(pg_temp.asks('select public.list_changes()')::jsonb -> 'items') c where c ->> 'source' = pg_temp.key(5)::text), pg_temp.key(7)::text, 'with what took it back');

@@ -23,6 +23,8 @@ const changeEntrySchema = z.object({
   count: z.int(),
   /** The names of up to five of the things that were changed. */
   labels: z.array(z.string()),
+  /** What was done with each of these, in their order; none from a gateway of before. */
+  ops: z.array(openEnum(['created', 'updated', 'deleted'])).default([]),
   undoes: z.uuid().nullable(),
   undone_by: z.uuid().nullable(),
 })
