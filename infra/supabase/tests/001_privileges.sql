@@ -239,6 +239,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.with_history(p_memories uuid[])',
   'authenticated execute function private.words_of_source(p_memory memories)',
   'authenticated execute function public.hear_again(kind text, about text)',
+  'authenticated execute function public.keep_barcode(code text, line text)',
+  'authenticated execute function public.line_of_barcode(code text)',
   'authenticated execute function public.kitchen_context(p_message_words text[], p_today date, p_vector jsonb)',
   'authenticated insert table public.memories',
   'authenticated select table public.memories',
@@ -704,7 +706,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'private.withdraw_task_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation', 'public.set_profile', 'public.search_conversations',
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn', 'public.turn_figures', 'public.trace_of_any_turn', 'public.usage_of_all', 'public.forget_traces',
-  'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.messages_now', 'private.keep_suggestion_of_day', 'private.refuse_without_room', 'private.learn_name', 'private.recipes_named_with', 'public.delete_account', 'public.told_turns', 'public.keep_gathered', 'public.memories_to_embed', 'public.keep_memory_vectors', 'private.near_in_meaning', 'public.forgotten_turns', 'public.export_account', 'private.forget_own_rows', 'private.redact_ended_turn', 'private.conversation_now', 'private.own_words', 'private.words_of_source', 'private.said_before'
+  'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.messages_now', 'private.keep_suggestion_of_day', 'private.refuse_without_room', 'private.learn_name', 'private.recipes_named_with', 'public.delete_account', 'public.told_turns', 'public.keep_gathered', 'public.memories_to_embed', 'public.line_of_barcode', 'public.keep_barcode', 'public.keep_memory_vectors', 'private.near_in_meaning', 'public.forgotten_turns', 'public.export_account', 'private.forget_own_rows', 'private.redact_ended_turn', 'private.conversation_now', 'private.own_words', 'private.words_of_source', 'private.said_before'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'failed_lookups refuse_untold_change', 'food_log refuse_untold_change', 'inventory_lots refuse_untold_change', 'meal_plan_entries refuse_untold_change', 'nutrition_goals refuse_untold_change', 'preferences refuse_untold_change',

@@ -1,7 +1,7 @@
 -- What pages of a client ask for that is no row, and what is entered by hand that a conversation would propose first.
 begin;
 set local search_path = public, extensions, tap;
-select plan(42);
+select plan(50);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -66,6 +66,16 @@ select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id f
 select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb -> 'conflicts' @> '[{"person": "Nora", "kind": "allergy", "value": "sesame"}]', 'and what somebody who lives with them must not');
 select matches(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id = pg_temp.ada() limit 1)), pg_temp.bob()), 'no such recipe', 'of another''s recipe nothing is told');
 insert into private.quiet_subjects (user_id, kind) values (pg_temp.ada(), 'meal');
+-- Barcodes.
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$)::jsonb, '{"line": null}', 'nobody has said what a barcode stands for');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931', '  1 l   milk ') $$)::jsonb, '{"line": "1 l milk"}', 'it is said once');
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$)::jsonb, '{"line": "1 l milk"}', 'and known from then on');
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$, pg_temp.bob())::jsonb, '{"line": null}', 'to nobody else');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931', 'oat milk') $$)::jsonb, '{"line": "oat milk"}', 'it is said anew');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931') $$)::jsonb, '{"line": null}', 'and forgotten');
+select matches(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ select public.keep_barcode('milk', 'milk') $$), 'INVALID_REQUEST', 'what is no barcode is refused');
+select matches(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.keep_barcode(%L, %L)', '4006381333931', repeat('m', 121))), 'INVALID_REQUEST', 'and so is a whole page');
+
 select is(pg_temp.asks('select public.quiet_suggestions()')::jsonb, '[{"kind": "meal", "about": null}]', 'what is not suggested any more is listed');
 select is(pg_temp.asks('select public.hear_again(''meal'')')::jsonb, '[]', 'and can be suggested again');
 select matches(pg_temp.asks('select public.hear_again(''meal'')'), 'all along', 'once');

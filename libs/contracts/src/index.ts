@@ -115,6 +115,7 @@ export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { SESSION_COOKIE, localPeopleSchema, sessionSchema } from './http/sign-in.ts'
 export type { LocalPeople, Session, SignInWay } from './http/sign-in.ts'
 export {
+  barcodeSchema,
   changeListSchema,
   cookbookSearchSchema,
   foundConversationsSchema,
@@ -125,6 +126,7 @@ export {
   recipeFiguresSchema,
 } from './http/client-functions.ts'
 export type {
+  Barcode,
   ChangeList,
   CookbookSearch,
   FoundConversations,
