@@ -32,6 +32,8 @@ const taskCandidateSchema = z.object({
   time: z.string().nullable(),
   dish: z.string().nullable(),
   eaten_on: z.iso.date().nullable(),
+  /** The language in which the person spoke last. */
+  locale: z.string().default('en'),
 })
 export type TaskCandidate = z.infer<typeof taskCandidateSchema>
 
