@@ -35,7 +35,9 @@ export function useBarcode(field: RefObject<HTMLInputElement | null>): ScannedBa
     setFound(undefined)
     if (found === undefined || found.line === line) return
     // What was added is added, whether its code is known the next time or not.
-    await client.keepBarcode(found.code, line).catch(() => undefined)
+    await client
+      .keepBarcode(found.code, line)
+      .catch((error: unknown) => toasts.tell(tellProblem(error), { tone: 'danger' }))
   }
   return {
     ...{ code: found?.code, isScanning, isKnown: found !== undefined && found.line !== null, take, keep },

@@ -29,7 +29,7 @@ begin
     perform private.refuse(422, 'INVALID_REQUEST', 'At most 5,000 barcodes are kept.');
   end if;
   insert into private.barcodes as b (user_id, code, line) values (auth.uid(), keep_barcode.code, v_line)
-  on conflict (user_id, code) do update set line = excluded.line, told_at = clock_timestamp();
+  on conflict on constraint barcodes_pkey do update set line = excluded.line, told_at = clock_timestamp();
   return jsonb_build_object('line', v_line);
 end $$;
 grant execute on function public.keep_barcode(text, text) to authenticated;
