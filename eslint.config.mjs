@@ -105,7 +105,8 @@ const layers = {
   'layer:client': ['layer:contracts', 'layer:testing'],
   'layer:testing': [...foundation, 'layer:adapter', 'layer:testing'],
   'layer:app': [...foundation, 'layer:adapter', 'layer:kit', 'layer:rules', 'layer:testing'],
-  'layer:client-app': ['layer:contracts', 'layer:client', 'layer:testing'],
+  // Pages name foods behind numbers as all else does.
+  'layer:client-app': ['layer:contracts', 'layer:client', 'layer:testing', 'says:words'],
   // A service that is a client: it runs like the others, and reaches nothing but the gateway.
   'layer:client-service': [...foundation, 'layer:client', 'layer:kit', 'layer:testing'],
   // The adapters' fakes alone: what stands for OpenAI when the whole is tried.

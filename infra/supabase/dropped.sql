@@ -43,3 +43,5 @@ drop function if exists public.hinted_households(timestamptz, int);
 drop function if exists private.foods_without_figures(uuid);
 -- A turn is told what is remembered that fits its message, by its meaning too. Calls without a vector reach the new one.
 drop function if exists public.kitchen_context(text[], date);
+-- What is there of an ingredient is looked for among foods that were read once for many.
+drop function if exists private.there_of(public.recipe_ingredients, text);

@@ -98,7 +98,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
-      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, public.memories, private.tombstones, private.redactions, private.quiet_subjects, public.deliveries, private.delivery_keys, public.delivery_places, public.delivery_wishes, private.delivery_ways, private.households, public.favourite_meals, public.body_measures, public.person_rules,
+      public.cooked_meals, public.pack_sizes, public.stock_movements, public.min_stocks, public.tasks, private.memory_vectors, private.barcodes, public.memories, private.tombstones, private.redactions, private.quiet_subjects, public.deliveries, private.delivery_keys, public.delivery_places, public.delivery_wishes, private.delivery_ways, private.households, public.favourite_meals, public.body_measures, public.person_rules,
       public.people cascade;
     alter table public.inventory_lots drop column due_on cascade, drop column thawed_on cascade, drop column estimated_expires_on cascade;
     alter table public.meal_plan_entries drop column servings, drop column created_at;
@@ -156,6 +156,8 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261213000100',
     '20261214000100',
     '20261215000100',
+    '20261216000100',
+    '20261216000200',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -39,6 +39,13 @@ export async function startBenchStack({ openAiUrl, others = [] }: Options = {}):
       LOG_LEVEL: 'warn',
       ...(name === 'gateway' ? withoutLimits : model),
     }))
+    const stop = async (): Promise<void> => {
+      await running.stop()
+      await stopServers()
+    }
+    // Whoever interrupts a measurement leaves nothing running.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop().finally(() => process.exit(1)))
     const servers = { postgres: database.postgres.pid, postgrest: database.postgrest.pid, nats: nats.pid }
     return {
       gatewayUrl: `http://127.0.0.1:${settings.gatewayPort}`,
@@ -46,10 +53,7 @@ export async function startBenchStack({ openAiUrl, others = [] }: Options = {}):
       database,
       natsUrl: nats.url,
       processes: { ...running.pids, ...servers },
-      stop: async () => {
-        await running.stop()
-        await stopServers()
-      },
+      stop,
     }
   } catch (error) {
     await stopServers()

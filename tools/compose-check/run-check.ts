@@ -13,10 +13,11 @@ import { joinAgent } from './steps/join-agent.ts'
 import { killEach } from './steps/kill-each.ts'
 import { restartServers } from './steps/restart-servers.ts'
 import { scale } from './steps/scale.ts'
+import { serveWeb } from './steps/serve-web.ts'
 import { services, type Stage, type Step } from './steps/step.ts'
 import { upgradeEach } from './steps/upgrade-each.ts'
 
-const steps: readonly Step[] = [upgradeEach, joinAgent, scale, killEach, restartServers, checkLimits]
+const steps: readonly Step[] = [serveWeb, upgradeEach, joinAgent, scale, killEach, restartServers, checkLimits]
 
 type Telling = { say(line: string): void }
 

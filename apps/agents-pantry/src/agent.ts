@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '@alfred/agent-kit'
 import type { KitchenReader } from '@alfred/db/kitchen'
+import { createWordTextEmbedder, loadWordVectors, type TextEmbedder } from '@alfred/embedding'
 import { localDateAt } from '@alfred/language'
 import { linesToWeigh } from '@alfred/recipe-text'
 import { examples, harderExamples } from './announcement/examples.ts'
@@ -21,7 +22,11 @@ import { describeResult, describeTogether, languageOf, prepareCall, tools } from
  * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
  * results.
  */
-export function createPantryAgent(kitchen: KitchenReader, fetchPage: FetchPage): AgentDefinition {
+export function createPantryAgent(
+  kitchen: KitchenReader,
+  fetchPage: FetchPage,
+  embedder: TextEmbedder = createWordTextEmbedder(loadWordVectors()),
+): AgentDefinition {
   return {
     domain: 'pantry',
     version: 1,
@@ -59,7 +64,7 @@ export function createPantryAgent(kitchen: KitchenReader, fetchPage: FetchPage):
       fastPaths,
       keeps: { tool: 'remember_preference', kinds: preferenceKindSchema.options },
     },
-    readContext: (question) => readKitchen(kitchen, question),
+    readContext: (question) => readKitchen({ kitchen, embedder }, question),
     takeContent: async (request) => (await takeFromPage(request, fetchPage)) ?? saveFromPage(request),
     rules: createFoodRules(kitchen),
     mendPlan,

@@ -6,6 +6,7 @@ import { createPageFetch } from './pages/ask-for-page.ts'
 
 await runAgent({
   name: 'agents-pantry',
-  define: (database, bus) => createPantryAgent(createKitchenReader(database), createPageFetch(bus)),
+  define: (database, bus, embedder) =>
+    createPantryAgent(createKitchenReader(database), createPageFetch(bus), embedder),
   offlineRules: pantryOfflineRules,
 })

@@ -6,12 +6,14 @@ import type { HouseholdStore, SuggestionStore } from '@alfred/db/proactive'
 import { createOfflineModel } from '@alfred/llm'
 import { silentLogger } from '@alfred/observability'
 import { memoryOfflineRules } from '@alfred/offline/memory'
+import type { TextEmbedder } from '@alfred/embedding'
 import { startDatabase, startRedis } from '@alfred/testing'
 import type { TestDatabase, TestServer } from '@alfred/testing'
 import { startWorker } from './app.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { startReceiver, type Receiver } from '@alfred/testing'
-import { keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
+import { keepCookbook } from './jobs/look-at-households.ts'
+import { lookAtAllHouseholds } from './testing/look-at-all-households.ts'
 
 const ada = 'a0000000-0000-4000-8000-000000000001'
 const bob = 'b0000000-0000-4000-8000-000000000002'
@@ -35,6 +37,7 @@ beforeAll(async () => {
     EXPIRY_ALERTS_DAYS_AHEAD: 2,
     TURN_TRACE_DAYS_MAX: 14,
     HOUSEHOLDS_FROM_HOUR: 0,
+    HOUSEHOLDS_A_SECOND_MAX: 1_000,
     SUGGESTIONS_A_DAY_MAX: 4,
     CHANGES_FOLLOWED_EVERY_SECONDS: 1,
     DELIVERIES_AFTER_SECONDS: 0,
@@ -126,10 +129,10 @@ const useEggs = (person: string) =>
       select '${person}', 'egg', 'egg', 'used', 2, 'piece', date '2026-11-22' - 2 * n from generate_series(0, 9) n;
     insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values ('${person}', 'egg', 'egg', 1, 'piece', 'fridge')`)
 const look = (fireAt: string, dayMax = 4) =>
-  lookAtHouseholds(
-    { fireAt, hour: 0 },
-    { store: households, cookbook: keepCookbook(households, 60_000), dayMax, logger: silentLogger },
-  )
+  lookAtAllHouseholds(fireAt, {
+    ...{ store: households, cookbook: keepCookbook(households, 60_000), dayMax, logger: silentLogger },
+    ...{ hour: 0, secondMax: 10_000 },
+  })
 
 describe('a household', () => {
   test('is told once what runs out, however often it is looked at, also at the same time', async () => {
@@ -161,11 +164,34 @@ describe('a household', () => {
 })
 
 describe('the worker', () => {
-  test('looks again within seconds at a kitchen that changed, and takes back what no longer holds', async () => {
-    const worker = startWorker(config, {
-      logger: silentLogger,
+  const wide: TextEmbedder = { model: 'wide', nearFrom: 0.4, embed: async (texts) => texts.map(() => [3, 4]) }
+  const start = (embedder = wide) =>
+    startWorker(config, {
+      ...{ logger: silentLogger, embedder },
       model: createOfflineModel(memoryOfflineRules),
     })
+
+  test("gives what is remembered the vectors of a provider's model", async () => {
+    await withTurn(
+      `insert into public.memories (user_id, kind, text, valid_from) values ('${ada}', 'fact', 'the oven runs hot', '2026-11-22')`,
+    )
+    const worker = start()
+    const made = () =>
+      database.postgres.query<{ user_id: string; model: string; embedding: number[] }>(
+        'select user_id, model, embedding from private.memory_vectors',
+      )
+    try {
+      while ((await made()).length === 0) await sleep(50)
+      expect(await made()).toEqual([
+        { user_id: ada, model: 'wide', embedding: [expect.closeTo(0.6), expect.closeTo(0.8)] },
+      ])
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  test('looks again within seconds at a kitchen that changed, and takes back what no longer holds', async () => {
+    const worker = start()
     const until = async (isSo: () => Promise<boolean>) => {
       while (!(await isSo())) await sleep(50)
     }
@@ -187,10 +213,7 @@ describe('the worker', () => {
       with added as (insert into public.delivery_places (user_id, way, address, confirmed_at) values ('${ada}', 'webhook', '${receiver.url}', now()) returning id, user_id)
       insert into private.delivery_keys (place_id, user_id, keys) select id, user_id, '{"secret": "whsec_AAAA"}' from added;
       insert into public.delivery_wishes (user_id, quiet_from, quiet_until) values ('${ada}', '00:00', '00:00');`)
-    const worker = startWorker(config, {
-      logger: silentLogger,
-      model: createOfflineModel(memoryOfflineRules),
-    })
+    const worker = start()
     try {
       await useEggs(ada)
       while (receiver.received.length === 0) await sleep(50)
@@ -209,10 +232,7 @@ describe('the worker', () => {
   })
 
   test('runs its schedules by itself, also after its Redis was killed, and stops', async () => {
-    const worker = startWorker(config, {
-      logger: silentLogger,
-      model: createOfflineModel(memoryOfflineRules),
-    })
+    const worker = start()
     const until = async (isSo: () => Promise<boolean> | boolean) => {
       while (!(await isSo())) await sleep(50)
     }

@@ -3,17 +3,20 @@ import {
   createDeliveryStore,
   createForgetTraces,
   createGatheredStore,
+  createMemoryVectorStore,
   createSuggestionStore,
 } from '@alfred/db/proactive'
-import type { Model, ModelSettings } from '@alfred/llm'
+import type { TextEmbedder } from '@alfred/embedding'
+import type { EmbeddingSettings, Model, ModelSettings } from '@alfred/llm'
 import type { Logger } from '@alfred/observability'
 import type { RunningService } from '@alfred/service-kit'
 import type { Config } from './config.ts'
 import { openChannels } from './channels/open-channels.ts'
 import { deliverSuggestions } from './jobs/deliver-suggestions.ts'
+import { embedMemories } from './jobs/embed-memories.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { findTasksDue } from './jobs/find-tasks-due.ts'
-import { followHints, keepCookbook, lookAtHouseholds } from './jobs/look-at-households.ts'
+import { followHints, keepCookbook, lookAtSomeHouseholds, type DailyRun } from './jobs/look-at-households.ts'
 import { forgetTraces } from './jobs/forget-traces.ts'
 import { gatherMemories } from './jobs/gather-memories.ts'
 import { openHouseholds } from './open-households.ts'
@@ -29,8 +32,8 @@ const DELIVER_EVERY_MS = 10_000
 
 /** Starts the worker with its schedules and their handlers. */
 export function startWorker(
-  config: Omit<Config, keyof ModelSettings>,
-  { logger, model }: { logger: Logger; model: Model },
+  config: Omit<Config, keyof (ModelSettings & EmbeddingSettings)>,
+  { logger, model, embedder }: { logger: Logger; model: Model; embedder: TextEmbedder },
 ): RunningService {
   const database = createDatabase(config)
   const store = createSuggestionStore(database, config.SUPABASE_WORKER_TOKEN)
@@ -42,6 +45,7 @@ export function startWorker(
     logger,
   }
   const gathered = createGatheredStore(database, config.SUPABASE_WORKER_TOKEN)
+  const vectors = createMemoryVectorStore(database, config.SUPABASE_WORKER_TOKEN)
   const forget = createForgetTraces(database, config.SUPABASE_WORKER_TOKEN)
   const deliveries = createDeliveryStore(database, config.SUPABASE_WORKER_TOKEN)
   const { channels, close } = openChannels(config)
@@ -64,17 +68,17 @@ export function startWorker(
         await forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger })
       },
       'tasks-due': ({ fire_at: fireAt }) => findTasksDue({ fireAt }, { store, logger }),
-      households: async ({ fire_at: fireAt }) => {
-        await lookAtHouseholds({ fireAt, hour: config.HOUSEHOLDS_FROM_HOUR }, looking)
-        await store.store({ schedule: 'households', fireAt, suggestions: [], isFinal: true })
-      },
+      households: (run) => lookAndClose(run, { looking, store, config }),
       hints: () => followHints({ at: new Date().toISOString() }, looking),
       deliveries: () =>
         deliverSuggestions({
           ...{ store: deliveries, channels, logger },
           afterSeconds: config.DELIVERIES_AFTER_SECONDS,
         }),
-      'gather-memories': () => gatherMemories({ store: gathered, model, logger }),
+      'gather-memories': async () => {
+        await gatherMemories({ store: gathered, model, logger })
+        await embedMemories({ store: vectors, embedder, logger })
+      },
     },
     store,
     logger,
@@ -86,4 +90,19 @@ export function startWorker(
       close()
     },
   }
+}
+
+type Rounds = {
+  looking: Parameters<typeof followHints>[1]
+  store: ReturnType<typeof createSuggestionStore>
+  config: Pick<Config, 'HOUSEHOLDS_FROM_HOUR' | 'HOUSEHOLDS_A_SECOND_MAX'>
+}
+
+/** Looks at some households, and notes the run as done behind the last. */
+async function lookAndClose(run: DailyRun, { looking, store, config }: Rounds) {
+  const { HOUSEHOLDS_FROM_HOUR: hour, HOUSEHOLDS_A_SECOND_MAX: secondMax } = config
+  const rest = await lookAtSomeHouseholds(run, { ...looking, hour, secondMax })
+  if (rest === undefined)
+    await store.store({ schedule: 'households', fireAt: run.fire_at, suggestions: [], isFinal: true })
+  return rest
 }

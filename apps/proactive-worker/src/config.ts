@@ -1,5 +1,5 @@
 import { databaseSettings } from '@alfred/db'
-import { modelSettingsSchema } from '@alfred/llm'
+import { embeddingSettingsSchema, modelSettingsSchema } from '@alfred/llm'
 import { addressesSetting, healthSettings, loadConfig, portsSetting } from '@alfred/service-kit'
 import { z } from 'zod'
 
@@ -16,6 +16,8 @@ export const configSchema = z.object({
   EXPIRY_ALERTS_DAYS_AHEAD: z.coerce.number().int().nonnegative().max(30).default(2),
   /** The hour of the day, where a person lives, from which their kitchen is looked at for suggestions. */
   HOUSEHOLDS_FROM_HOUR: z.coerce.number().int().min(0).max(23).default(6),
+  /** How many kitchens are looked at in a second in the daily round, so that those who talk keep their time. */
+  HOUSEHOLDS_A_SECOND_MAX: z.coerce.number().int().positive().max(10_000).default(24),
   /** How many suggestions a person gets in a day, beside food that expires and tasks. */
   SUGGESTIONS_A_DAY_MAX: z.coerce.number().int().min(0).max(50).default(4),
   /** How often kitchens that changed are looked at again. */
@@ -41,6 +43,7 @@ export const configSchema = z.object({
   /** For how many days it is kept how turns were worked at (`npm run trace`). */
   TURN_TRACE_DAYS_MAX: z.coerce.number().int().positive().max(3_650).default(14),
   ...modelSettingsSchema,
+  ...embeddingSettingsSchema,
   ...healthSettings,
   LOG_LEVEL: z.string().default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createModel, loadPrompts } from '@alfred/llm'
+import { createEmbedder, createModel, loadPrompts } from '@alfred/llm'
 import { createLogger, startTracing } from '@alfred/observability'
 import { memoryOfflineRules } from '@alfred/offline/memory'
 import { runService } from '@alfred/service-kit'
@@ -18,7 +18,7 @@ await runService({
   start: async () => {
     const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
     const model = createModel(config, { prompts, logger, offlineRules: memoryOfflineRules })
-    const service = startWorker(config, { logger, model })
+    const service = startWorker(config, { logger, model, embedder: createEmbedder(config, logger) })
     return {
       ready: () => service.ready(),
       stop: async () => {

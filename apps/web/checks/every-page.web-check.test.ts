@@ -108,7 +108,7 @@ describeInBrowser('Every page', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add')
+    await until(async () => (await page.evaluate(() => document.activeElement?.textContent)) === 'Add')
     await page.getByRole('link', { name: 'Plan' }).click()
     await page.getByRole('heading', { name: 'Week plan' }).waitFor()
     await until(() => page.evaluate(() => document.activeElement?.tagName === 'H1'))
@@ -176,6 +176,55 @@ describeInBrowser('Every page', () => {
     await page.getByText('Added lemon, 5 (stock)').waitFor()
     await say(page, 'what do I have?')
     expect(await page.locator('.message--person', { hasText: 'I bought 5 lemons' }).count()).toBe(1)
+  })
+
+  test('reads a barcode by the camera, and knows it the second time', async () => {
+    const page = await web.visit({ as: 'Sam', path: '/settings' })
+    // This browser has a camera that shows a test picture, and nothing that reads codes in it.
+    await page.addInitScript(() => {
+      const found = class {
+        async detect() {
+          return [{ rawValue: '4006381333932' }, { rawValue: '4006381333931' }]
+        }
+      }
+      Object.assign(globalThis, { BarcodeDetector: found })
+    })
+    await page.goto(`${web.alfred.url}/kitchen`)
+    const scan = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Scan a barcode' }).click()
+    }
+    await scan()
+    await page.getByText('4006381333931 is new').waitFor()
+    await page.getByLabel('What, and how much').fill('2 l oat milk')
+    await page.keyboard.press('Enter')
+    await page.getByText('Added oat milk.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^oat milk 2 l/ }).waitFor()
+    await scan()
+    await page.getByText('4006381333931 is this').waitFor()
+    expect(await page.getByLabel('What, and how much').inputValue()).toBe('2 l oat milk')
+  })
+
+  test('shows on one device what is ticked on another', async () => {
+    const phone = await web.visit({ as: 'Lou', path: '/shopping' })
+    const tablet = await web.visit({ as: 'Lou', path: '/shopping', width: 1280 })
+    await phone.getByLabel('Add to the list').fill('6 eggs')
+    await phone.keyboard.press('Enter')
+    await tablet.getByRole('checkbox', { name: 'egg 6' }).click()
+    await phone.getByRole('region', { name: 'Bought' }).getByText('egg').waitFor()
+    await phone.goto(`${web.alfred.url}/kitchen`)
+    await phone.getByRole('button', { name: /^egg 6/ }).waitFor()
+  })
+
+  test('shows weights and volumes in the measures that a device chose', async () => {
+    const page = await web.visit({ as: 'Uma' })
+    await page.getByText('What is it about?').waitFor()
+    await say(page, 'I bought 500 g of flour')
+    await page.goto(`${web.alfred.url}/settings`)
+    await page.getByLabel('Pounds, ounces and cups').check()
+    await page.goto(`${web.alfred.url}/kitchen`)
+    await page.getByText('1⅛ lb').waitFor()
   })
 
   test('wrote no error on the console meanwhile', () => {

@@ -1,10 +1,10 @@
 -- What a person told is theirs alone. Changes are made by the tools, and each leaves a trace, until it is forgotten.
 
-select private.unbind('public.memories', 'private.tombstones', 'private.redactions');
+select private.unbind('public.memories', 'private.tombstones', 'private.redactions', 'private.memory_vectors');
 
 grant select, insert, update, delete on public.memories to authenticated;
 
--- Tombstones and redactions have no policy: only the owner's functions read and write these.
+-- Tombstones, redactions and vectors have no policy: only the owner's functions read and write these.
 create policy "own memories" on public.memories for all to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));

@@ -155,7 +155,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.convert_listed(p_line shopping_items, p_amount numeric, p_from text, p_to text)',
   'authenticated execute function private.convert_own(p_ingredient uuid, p_food_key text, p_amount numeric, p_from text, p_to text)',
   'authenticated execute function private.lines_to_cook(p_arguments jsonb)',
-  'authenticated execute function private.there_of(p_line recipe_ingredients, p_unit text)',
+  'authenticated execute function private.stock_keys_among(p_line recipe_ingredients, p_keys text[], p_ingredients uuid[])',
+  'authenticated execute function private.there_of(p_keys text[], p_unit text)',
   'authenticated execute function private.listed_of(p_line recipe_ingredients, p_unit text)',
   'authenticated execute function private.needs_of(p_arguments jsonb)',
   'authenticated execute function private.needed_for(p_arguments jsonb)',
@@ -229,6 +230,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.memory_entity(p_memory memories, p_op text)',
   'authenticated execute function private.memory_line(p_memory memories)',
   'authenticated execute function private.memory_words(p_text text)',
+  'authenticated execute function private.near_in_meaning(p_asked jsonb)',
   'authenticated execute function private.nearness(p_a real[], p_b real[])',
   'authenticated execute function private.numbers_of(p_text text)',
   'authenticated execute function private.own_words()',
@@ -238,6 +240,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.with_history(p_memories uuid[])',
   'authenticated execute function private.words_of_source(p_memory memories)',
   'authenticated execute function public.hear_again(kind text, about text)',
+  'authenticated execute function public.keep_barcode(code text, line text)',
+  'authenticated execute function public.line_of_barcode(code text)',
   'authenticated execute function public.kitchen_context(p_message_words text[], p_today date, p_vector jsonb)',
   'authenticated insert table public.memories',
   'authenticated select table public.memories',
@@ -247,6 +251,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.to_unit_vector(p_vector jsonb)',
   'alfred_orchestrator execute function public.forgotten_turns(p_turns uuid[])',
   'alfred_worker execute function public.keep_gathered(p_turn uuid, p_memories jsonb, p_usage jsonb)',
+  'alfred_worker execute function public.keep_memory_vectors(p_model text, p_vectors jsonb)',
+  'alfred_worker execute function public.memories_to_embed(p_model text, p_limit integer)',
   'alfred_worker execute function public.told_turns(p_limit integer)',
   'authenticated execute function private.is_said_in(p_text text, p_said text)',
   'authenticated delete table public.min_stocks',
@@ -701,7 +707,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
   'private.withdraw_expiry_suggestion', 'private.withdraw_task_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation', 'public.set_profile', 'public.search_conversations',
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn', 'public.turn_figures', 'public.trace_of_any_turn', 'public.usage_of_all', 'public.forget_traces',
-  'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.messages_now', 'private.keep_suggestion_of_day', 'private.refuse_without_room', 'private.learn_name', 'private.recipes_named_with', 'public.delete_account', 'public.told_turns', 'public.keep_gathered', 'public.forgotten_turns', 'public.export_account', 'private.forget_own_rows', 'private.redact_ended_turn', 'private.conversation_now', 'private.own_words', 'private.words_of_source', 'private.said_before'
+  'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.messages_now', 'private.keep_suggestion_of_day', 'private.refuse_without_room', 'private.learn_name', 'private.recipes_named_with', 'public.delete_account', 'public.told_turns', 'public.keep_gathered', 'public.memories_to_embed', 'public.line_of_barcode', 'public.keep_barcode', 'public.keep_memory_vectors', 'private.near_in_meaning', 'public.forgotten_turns', 'public.export_account', 'private.forget_own_rows', 'private.redact_ended_turn', 'private.conversation_now', 'private.own_words', 'private.words_of_source', 'private.said_before'
 ], 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'failed_lookups refuse_untold_change', 'food_log refuse_untold_change', 'inventory_lots refuse_untold_change', 'meal_plan_entries refuse_untold_change', 'nutrition_goals refuse_untold_change', 'preferences refuse_untold_change',

@@ -1,7 +1,7 @@
 -- What is remembered: kept in a person's words, superseded, recalled, and forgotten for good.
 begin;
 set local search_path = public, extensions, tap;
-select plan(33);
+select plan(43);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -55,6 +55,13 @@ select is(pg_temp.run('["recall", {"about": "tongs"}]', pg_temp.bob()) #>> '{dat
 -- Other rows.
 select pg_temp.run('["remember_preference", {"kind": "allergy", "value": "peanuts"}]'), pg_temp.run('["remember_person", {"person": "Nora", "relation": "sister"}]');
 select is(pg_temp.run('["recall", {"about": null}]') #>> '{data,preferences,0,value}', 'peanuts', 'what other rows hold is told too');
+insert into public.suggestions (user_id, kind, dedupe_key, subject, reason, action, rank, due_on, valid_until, status)
+select pg_temp.ada(), 'preference', 'taste:' || x, x, 'You cooked ' || x || ' food 5 of 9 times lately.', 'Shall I remember that?', 0.3, current_date, now() + d * interval '1 day', t
+from (values ('Thai', 3, 'mentioned'), ('Greek', -1, 'open'), ('Dutch', 3, 'dismissed')) v (x, d, t);
+select is(pg_temp.run('["recall", {"about": null}]') #> '{data,learned}', '[{"why": "You cooked Thai food 5 of 9 times lately.", "asked": "Shall I remember that?"}]',
+  'what was learned from what one does is told with why, until there is a yes or a no or it no longer holds');
+select is(pg_temp.run('["recall", {"about": "Thai food"}]') #>> '{data,learned,0,asked}', 'Shall I remember that?', 'also by what it is about');
+select is(pg_temp.run('["recall", {"about": null}]', pg_temp.bob()) #> '{data,learned}', '[]', 'and of nobody else');
 select is(pg_temp.run('["recall", {"about": "Nora"}]') #>> '{data,people,0,person}', 'Nora', 'and whom one eats with');
 
 -- Forgotten.
@@ -63,6 +70,22 @@ select is(pg_temp.run('["forget_fact", {"about": "oven"}]', pg_temp.bob()) #>> '
 select is(coalesce(r #>> '{error,code}', r ->> 'ok'), 'true', 'one is forgotten') from (select pg_temp.run('["forget_fact", {"about": "that about the oven"}]') as r) x;
 select is(pg_temp.known('oven'), 'nothing', 'with what it took the place of');
 select is((select count(*) from private.tombstones where user_id = pg_temp.ada() and table_name = 'memories'), 2::bigint, 'and a tombstone for each stays');
+-- What a provider's model makes of it.
+create function pg_temp.worker(p_sql text) returns jsonb language sql as $$ select pg_temp.run_as('alfred_worker', '{}', p_sql)::jsonb $$;
+create function pg_temp.meant(p_vector text, p_model text default 'wide', p_person uuid default pg_temp.ada()) returns text language sql as $$
+  select pg_temp.run_as('authenticated', pg_temp.token_of(p_person), format('select public.kitchen_context(%L, %L, %L) #>> %L', '{supper}', '2026-11-22',
+    jsonb_build_object('words', null, 'meaning', jsonb_build_object('model', p_model, 'near_from', 0.4, 'vector', p_vector::jsonb)), '{memories,0,text}')) $$;
+select is((select string_agg(x ->> 'text', ', ' order by x ->> 'text') from jsonb_array_elements(pg_temp.worker($$ select public.memories_to_embed('wide', 10) $$)) x where x ->> 'text' like 'we eat%'),
+  'we eat late on Thursdays', 'the worker is told which memories have no vector of a model');
+select is(pg_temp.worker(format('select public.keep_memory_vectors(%L, %L)', 'wide', jsonb_build_array(
+  jsonb_build_object('id', (select id from public.memories where text = 'we eat late on Thursdays'), 'vector', '[3, 4, 0]'::jsonb), jsonb_build_object('id', gen_random_uuid(), 'vector', '[1, 0, 0]'::jsonb)))),
+  '1', 'and keeps one for each that is still there');
+select is(pg_temp.meant('[1, 0, 0]'), 'we eat late on Thursdays', 'a turn is told what means the same in other words');
+select is(pg_temp.meant('[0, 0, 1]'), null, 'and not what does not');
+select is(pg_temp.meant('[1, 0, 0]', 'narrow'), null, 'vectors of another model are not compared');
+select is(pg_temp.meant('[1, 0, 0]', 'wide', pg_temp.bob()), null, 'nor those of anybody else');
+select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ select public.memories_to_embed('wide', 10) $$), '42501', 'nobody but the worker is told texts of all');
+
 select is(pg_temp.run('["forget_fact", {"all": true}]') #>> '{error,code}', 'MANY_CHANGES', 'all is forgotten after a yes alone');
 
 select * from finish();

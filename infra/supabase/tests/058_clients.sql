@@ -1,7 +1,7 @@
 -- What pages of a client ask for that is no row, and what is entered by hand that a conversation would propose first.
 begin;
 set local search_path = public, extensions, tap;
-select plan(42);
+select plan(50);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -42,8 +42,8 @@ select is(pg_temp.by_hand(8, 'copy_recipe', jsonb_build_object('recipe', (select
 
 -- What changed.
 select is(pg_temp.run_as('authenticated', pg_temp.turn_token(1, 1, pg_temp.ada()), $$ select public.apply(1, 0, '[]', '[]', '[{"call": 1, "tool": "add_to_shopping", "arguments": {"food": "milk"}}]', false) $$)::jsonb #>> '{0,ok}', 'true', 'a turn changes something');
-select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.asks('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
-  'turn 1 milk, hand 1 Classic hummus, hand 1 protein, hand 1 protein', 'what changed is listed, the latest first');
+select is((select string_agg(concat_ws(' ', c ->> 'kind', c ->> 'count', c -> 'ops' ->> 0, c -> 'labels' ->> 0), ', ' order by n) from jsonb_array_elements(pg_temp.asks('select public.list_changes(4)')::jsonb -> 'items') with ordinality x (c, n)),
+  'turn 1 created milk, hand 1 created Classic hummus, hand 1 updated protein, hand 1 updated protein', 'what changed is listed with what was done, the latest first');
 select is((select string_agg(c ->> 'source', ' ') from jsonb_array_elements(pg_temp.asks(format('select public.list_changes(10, %s)', pg_temp.asks('select public.list_changes(4)')::jsonb ->> 'next'))::jsonb -> 'items') c
   where c ->> 'source' in (pg_temp.key(8)::text, pg_temp.key(7)::text, pg_temp.key(5)::text)), null, 'and each once over all pages');
 select is((select c ->> 'undone_by' from jsonb_array_elements(pg_temp.asks('select public.list_changes()')::jsonb -> 'items') c where c ->> 'source' = pg_temp.key(5)::text), pg_temp.key(7)::text, 'with what took it back');
@@ -66,6 +66,16 @@ select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id f
 select ok(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id is null and name = 'Classic hummus')))::jsonb -> 'conflicts' @> '[{"person": "Nora", "kind": "allergy", "value": "sesame"}]', 'and what somebody who lives with them must not');
 select matches(pg_temp.asks(format('select public.recipe_conflicts(%L)', (select id from public.recipes where user_id = pg_temp.ada() limit 1)), pg_temp.bob()), 'no such recipe', 'of another''s recipe nothing is told');
 insert into private.quiet_subjects (user_id, kind) values (pg_temp.ada(), 'meal');
+-- Barcodes.
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$)::jsonb, '{"line": null}', 'nobody has said what a barcode stands for');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931', '  1 l   milk ') $$)::jsonb, '{"line": "1 l milk"}', 'it is said once');
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$)::jsonb, '{"line": "1 l milk"}', 'and known from then on');
+select is(pg_temp.asks($$ select public.line_of_barcode('4006381333931') $$, pg_temp.bob())::jsonb, '{"line": null}', 'to nobody else');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931', 'oat milk') $$)::jsonb, '{"line": "oat milk"}', 'it is said anew');
+select is(pg_temp.asks($$ select public.keep_barcode('4006381333931') $$)::jsonb, '{"line": null}', 'and forgotten');
+select matches(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ select public.keep_barcode('milk', 'milk') $$), 'INVALID_REQUEST', 'what is no barcode is refused');
+select matches(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), format('select public.keep_barcode(%L, %L)', '4006381333931', repeat('m', 121))), 'INVALID_REQUEST', 'and so is a whole page');
+
 select is(pg_temp.asks('select public.quiet_suggestions()')::jsonb, '[{"kind": "meal", "about": null}]', 'what is not suggested any more is listed');
 select is(pg_temp.asks('select public.hear_again(''meal'')')::jsonb, '[]', 'and can be suggested again');
 select matches(pg_temp.asks('select public.hear_again(''meal'')'), 'all along', 'once');

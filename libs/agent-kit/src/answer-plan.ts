@@ -12,6 +12,7 @@ import {
   contextText,
   dashboardText,
   entitiesText,
+  goalText,
   lines,
   mentionsText,
   recentTurnsText,
@@ -74,7 +75,7 @@ async function askForPlan(
     prompt: agent.prompts.think,
     variables: {
       message: brief.message,
-      goal: brief.route.goal,
+      goal: goalText(brief.route),
       answered: answeredText(brief),
       mentions: mentionsText(brief),
       persona: agent.persona ?? 'none',

@@ -5,6 +5,7 @@ import {
   constraintsText,
   contextText,
   entitiesText,
+  goalText,
   lines,
   recentTurnsText,
   shownCallsText,
@@ -54,4 +55,16 @@ test('wishes of a goal are told to the agent of its subdomain, and to everybody 
   expect(told('recipes')).toBe('- always, allergy: nuts')
   expect(told(null)).toContain('ingredient_excluded: dairy')
   expect(told('diary')).toContain('ingredient_excluded: dairy')
+})
+
+test('the goal of an agent that another one asks says who asks, what it is about, and what that one knows', () => {
+  const route = { agent: 'pantry', goal: 'is there enough?', complexity: 'low' as const, context_needs: [] }
+  expect(goalText(route)).toBe('is there enough?')
+  const refs = [{ ref: 'recipe_1', label: 'Cod pie' }]
+  expect(goalText({ ...route, handoff: { source_agent: 'coach', refs, context: 'for four' } })).toBe(
+    'is there enough?\nAsked by the agent coach, which reads the answer.\nIt is about: recipe_1 (Cod pie).\nWhat it knows: for four',
+  )
+  expect(goalText({ ...route, handoff: { source_agent: 'coach', refs: [], context: '' } })).toBe(
+    'is there enough?\nAsked by the agent coach, which reads the answer.',
+  )
 })

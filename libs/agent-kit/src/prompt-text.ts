@@ -18,6 +18,20 @@ export function entitiesText({ entities }: TurnBrief): string {
   return ['| Ref | Type | Label | Note |', '|---|---|---|---|', ...rows].join('\n')
 }
 
+/** The goal, and where another agent asks what it is about: refs stand in the table of entities. */
+export function goalText({ goal, handoff }: TurnBrief['route']): string {
+  if (handoff === null || handoff === undefined) return goal
+  const { source_agent: source, refs, context } = handoff
+  return [
+    goal,
+    `Asked by the agent ${source}, which reads the answer.`,
+    ...(refs.length === 0
+      ? []
+      : [`It is about: ${refs.map(({ ref, label }) => `${ref} (${asSaid(label)})`).join(', ')}.`]),
+    ...(context === '' ? [] : [`What it knows: ${asSaid(context)}`]),
+  ].join('\n')
+}
+
 export function recentTurnsText({ earlier, recent_turns }: TurnBrief): string {
   if (recent_turns.length === 0) return 'none'
   const before = earlier === '' ? '' : `Earlier: ${asSaid(earlier)}\n\n`

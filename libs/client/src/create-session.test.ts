@@ -18,6 +18,7 @@ const answers: Record<string, { status: number; body?: unknown }> = {
   },
   'POST /auth/email-link': { status: 204 },
   'POST /auth/sign-out': { status: 204 },
+  'POST /auth/sign-out?forget=true': { status: 204 },
 }
 const asked: { name: string; body: string; type: string | undefined }[] = []
 const answer = async (request: IncomingMessage): Promise<{ status: number; body?: unknown }> => {
@@ -47,10 +48,12 @@ test('signs in by name, asks for a link, and signs out', async () => {
   expect((await session.signInLocally('Anna')).person).toEqual(anna)
   await session.sendEmailLink('anna@example.com')
   await session.signOut()
+  await session.signOut({ isForgotten: true })
   expect(asked).toEqual([
     { name: 'POST /auth/local', body: '{"name":"Anna"}', type: 'application/json' },
     { name: 'POST /auth/email-link', body: '{"email":"anna@example.com"}', type: 'application/json' },
     { name: 'POST /auth/sign-out', body: '', type: undefined },
+    { name: 'POST /auth/sign-out?forget=true', body: '', type: undefined },
   ])
 })
 

@@ -13,7 +13,8 @@ export type SessionClient = {
   signInByPassword(given: { email: string; password: string }): Promise<Session>
   /** Sends a link, which has to be opened in this browser. Succeeds whether anybody has the address or not. */
   sendEmailLink(email: string): Promise<void>
-  signOut(): Promise<void>
+  /** Where it is forgotten, this machine no longer offers the name to whoever signs in. */
+  signOut(how?: { isForgotten: boolean }): Promise<void>
 }
 
 /** A client of the gateway's sign-in; `baseUrl` is empty for the page's own origin. */
@@ -37,6 +38,7 @@ export function createSession({
     signInLocally: async (name) => parseBody(sessionSchema, await post('/auth/local', { name })),
     signInByPassword: async (given) => parseBody(sessionSchema, await post('/auth/password', given)),
     sendEmailLink: async (email) => void (await post('/auth/email-link', { email })),
-    signOut: async () => void (await post('/auth/sign-out')),
+    signOut: async ({ isForgotten } = { isForgotten: false }) =>
+      void (await post(`/auth/sign-out${isForgotten ? '?forget=true' : ''}`)),
   }
 }

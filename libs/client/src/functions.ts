@@ -1,4 +1,5 @@
 import {
+  barcodeSchema,
   changeListSchema,
   changesSchema,
   cookbookSearchSchema,
@@ -43,6 +44,10 @@ export type Functions = {
   quietSuggestions(): Promise<QuietSuggestions>
   /** Has something suggested again; gives what is still quiet. Throws NOT_FOUND. */
   hearAgain(quiet: QuietSuggestions[number]): Promise<QuietSuggestions>
+  /** What a barcode stands for, as a line that is read when something is added; null for one that the person has not told of. */
+  lineOfBarcode(code: string): Promise<string | null>
+  /** Keeps what a barcode stands for; without a line it is forgotten. Throws INVALID_REQUEST for what is no barcode. */
+  keepBarcode(code: string, line: string | null): Promise<void>
   /** What is missing for what is planned; at most for a month. */
   missingFor(days: { from: string; until: string }): Promise<Missing>
 }
@@ -63,6 +68,8 @@ export function createFunctions(door: DataDoor): Functions {
     recipeConflicts: (recipe) => call('recipe_conflicts', { recipe }, recipeConflictsSchema),
     quietSuggestions: () => call('quiet_suggestions', {}, quietSuggestionsSchema),
     hearAgain: (quiet) => call('hear_again', quiet, quietSuggestionsSchema),
+    lineOfBarcode: async (code) => (await call('line_of_barcode', { code }, barcodeSchema)).line,
+    keepBarcode: async (code, line) => void (await call('keep_barcode', { code, line }, barcodeSchema)),
     missingFor: ({ from, until }) => call('missing_for', { from_day: from, until_day: until }, missingSchema),
   }
 }

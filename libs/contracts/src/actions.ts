@@ -54,7 +54,10 @@ export const actionCatalog = {
     action: z.literal('call_agent'),
     target_agent: z.string(),
     goal: z.string(),
+    /** What it is about, by refs of the table of entities. */
     refs: z.array(z.string()),
+    /** What the other agent has to know beside, in a few words. */
+    context: z.string().nullish(),
   }),
 } as const
 

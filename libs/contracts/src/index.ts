@@ -41,8 +41,14 @@ export type { ConstraintSnapshot, Curation, EntityMention, Understanding } from 
 export { WITHOUT_MAX, withoutSchema } from './without.ts'
 export { messageReadingSchema, toldOfPersonSchema, workSchema } from './message-reading.ts'
 export type { MessageReading, ToldOfPerson, Work } from './message-reading.ts'
-export { complexitySchema, routeSchema } from './routing.ts'
-export type { Complexity, Route } from './routing.ts'
+export {
+  assignmentSchema,
+  complexitySchema,
+  HANDOFF_CONTEXT_MAX,
+  HANDOFF_REFS_MAX,
+  routeSchema,
+} from './routing.ts'
+export type { AgentHandoff, Assignment, Complexity, Route } from './routing.ts'
 export { firstCallSchema, planSchema, planStepSchema } from './plan.ts'
 export type { FirstCall, Plan, PlanStep } from './plan.ts'
 export {
@@ -115,6 +121,7 @@ export type { Read, ReadFilters, ReadName, ReadRow } from './http/reads.ts'
 export { SESSION_COOKIE, localPeopleSchema, sessionSchema } from './http/sign-in.ts'
 export type { LocalPeople, Session, SignInWay } from './http/sign-in.ts'
 export {
+  barcodeSchema,
   changeListSchema,
   cookbookSearchSchema,
   foundConversationsSchema,
@@ -125,6 +132,7 @@ export {
   recipeFiguresSchema,
 } from './http/client-functions.ts'
 export type {
+  Barcode,
   ChangeList,
   CookbookSearch,
   FoundConversations,

@@ -117,11 +117,20 @@ type Draft = {
   ingredients: { food: string; quantity: number | null; unit: string | null }[]
 }
 
+/** The vector of a message's words; or that and, from a provider's model, of what it means. */
+export type MessageVector =
+  | readonly number[]
+  | {
+      words: readonly number[] | null
+      meaning: { model: string; near_from: number; vector: readonly number[] }
+    }
+  | null
+
 export type KitchenReader = {
   /** Counts, preferences, and the entities and memories that the message is likely to be about, in one read. */
   context(
     token: string,
-    asked: { words: string[]; today: string; vector: readonly number[] | null },
+    asked: { words: string[]; today: string; vector: MessageVector },
   ): Promise<KitchenContext>
   /** Rows of the kinds in `wants`: stock, recipes, meals, shopping. */
   rows(token: string, asked: { wants: string[]; today: string }): Promise<KitchenRows>

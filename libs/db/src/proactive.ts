@@ -32,6 +32,8 @@ const taskCandidateSchema = z.object({
   time: z.string().nullable(),
   dish: z.string().nullable(),
   eaten_on: z.iso.date().nullable(),
+  /** The language in which the person spoke last. */
+  locale: z.string().default('en'),
 })
 export type TaskCandidate = z.infer<typeof taskCandidateSchema>
 
@@ -133,6 +135,27 @@ export function createGatheredStore(database: Database, token: string): Gathered
         arguments: { p_turn: turnId, p_memories: memories, p_usage: usage },
         ...{ token, retryForMs, reply: z.int() },
       }),
+  }
+}
+
+/** What is remembered, as a provider's model of embeddings is to read it. */
+export type MemoryVectorStore = {
+  /** Memories that have no vector of a model yet, the latest first. */
+  toEmbed(model: string, limit: number): Promise<{ id: string; text: string }[]>
+  /** Keeps the vector of each that is still there; gives how many. */
+  keep(model: string, vectors: readonly { id: string; vector: readonly number[] | null }[]): Promise<number>
+}
+
+export function createMemoryVectorStore(database: Database, token: string): MemoryVectorStore {
+  const call = callAs(database, token)
+  return {
+    toEmbed: (model, limit) =>
+      call(
+        'memories_to_embed',
+        { p_model: model, p_limit: limit },
+        z.array(z.object({ id: z.uuid(), text: z.string() })),
+      ),
+    keep: (model, vectors) => call('keep_memory_vectors', { p_model: model, p_vectors: vectors }, z.int()),
   }
 }
 

@@ -47,3 +47,17 @@ export const modelSettingsSchema = {
 export type ModelSettings = {
   [Name in keyof typeof modelSettingsSchema]: z.infer<(typeof modelSettingsSchema)[Name]>
 }
+
+/** The settings of the model of embeddings, for apps that find what is remembered. */
+export const embeddingSettingsSchema = {
+  /** The model of the same server that finds what is remembered by its meaning, such as text-embedding-3-small; empty: words find it. */
+  EMBEDDING_MODEL: z.string().trim().max(200).default(''),
+  /** How many numbers a vector of it has, for models that can shorten theirs; 0: as many as the model gives. */
+  EMBEDDING_SIZE: z.coerce.number().int().min(0).max(4_096).default(256),
+  /** How near two texts of one sense are with that model, 0 to 1. */
+  EMBEDDING_NEAR_FROM: z.coerce.number().gt(0).lt(1).default(0.45),
+}
+
+export type EmbeddingSettings = {
+  [Name in keyof typeof embeddingSettingsSchema]: z.infer<(typeof embeddingSettingsSchema)[Name]>
+}

@@ -16,6 +16,8 @@ export type Saying = {
   inPlace(location: string): string
   /** "today", "tomorrow", or the weekday with its date. */
   when(day: string, today: string): string
+  /** "Thursday". */
+  weekday(day: string): string
 }
 
 /** How something is said in the language of a locale; in English where code does not have that language. */
@@ -25,8 +27,12 @@ export function sayingIn(locale: string): Saying {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
+  const weekdays = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ weekday: 'long', timeZone: 'UTC' },
+  })
   return {
     words: wordsFor(locale),
+    weekday: (day) => weekdays.format(new Date(day)),
     // An English sentence has the name as it is stored.
     name: (food) => (language === 'en' ? food : terms.name(food)),
     amount: (quantity, unit) => terms.amount(quantity, unit),

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { createKitchenReader } from '@alfred/db/kitchen'
+import { createWordTextEmbedder, loadWordVectors } from '@alfred/embedding'
 import { readKitchen } from './read-context.ts'
+
+const words = createWordTextEmbedder(loadWordVectors())
 
 test('a preference or background entry that cannot be read is reported as unreadable and does not hide the others', async () => {
   const answer = {
@@ -15,10 +18,13 @@ test('a preference or background entry that cannot be read is reported as unread
     ],
   }
   const kitchen = createKitchenReader({ call: async ({ reply }) => reply.parse(answer) })
-  const context = await readKitchen(kitchen, {
-    ...{ token: 'token', wants: ['dashboard', 'background'], about: null, message: 'what shall I cook?' },
-    moment: { askedAt: '2026-11-23T10:00:00Z', timeZone: 'UTC', locale: 'en-GB' },
-  })
+  const context = await readKitchen(
+    { kitchen, embedder: words },
+    {
+      ...{ token: 'token', wants: ['dashboard', 'background'], about: null, message: 'what shall I cook?' },
+      moment: { askedAt: '2026-11-23T10:00:00Z', timeZone: 'UTC', locale: 'en-GB' },
+    },
+  )
   expect(context.profile).toEqual(['2 entries cannot be read.', 'dislike: olives'])
   expect(context.background?.map(({ entity }) => entity.label)).toEqual(['Soup'])
 })

@@ -1,9 +1,10 @@
 import type { ContextQuestion } from '@alfred/agent-kit'
 import { sayUnreadable, type AgentContext, type ContextBlock } from '@alfred/contracts'
 import type { KitchenContext, KitchenReader } from '@alfred/db/kitchen'
+import type { TextEmbedder } from '@alfred/embedding'
 import { localDateAt } from '@alfred/language'
-import { vectorOf } from '../language/vector-of.ts'
 import { functionWords } from './function-words.ts'
+import { meaningOf } from './meaning-of.ts'
 import { recipeDetail } from './recipe-detail.ts'
 import { sayRows } from './say-rows.ts'
 
@@ -17,12 +18,17 @@ const BINDING = new Set(['allergy', 'diet', 'companion', 'equipment'])
 const NAMES = ['inventory', 'recipes', 'meals', 'shopping']
 const FLAVOURS = 'flavours'
 
+type Reading = {
+  kitchen: Pick<KitchenReader, 'context' | 'rows' | 'flavours' | 'recipe'>
+  embedder: TextEmbedder
+}
+
 /**
  * Reads the parts of a kitchen that are wanted: one query for what planning needs, and one more for rows if they are
  * wanted.
  */
 export async function readKitchen(
-  kitchen: Pick<KitchenReader, 'context' | 'rows' | 'flavours' | 'recipe'>,
+  { kitchen, embedder }: Reading,
   { token, wants, about, message, moment }: ContextQuestion,
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(moment.askedAt, moment.timeZone)
@@ -31,7 +37,9 @@ export async function readKitchen(
   const recipe = wants.includes('detail') && about?.type === 'recipe' ? about.id : null
   const [context, rows, flavours, detail] = await Promise.all([
     needsContext
-      ? kitchen.context(token, { words: wordsOf(message), today, vector: vectorOf(message) })
+      ? meaningOf(message, embedder).then((vector) =>
+          kitchen.context(token, { words: wordsOf(message), today, vector }),
+        )
       : null,
     named.length > 0 ? kitchen.rows(token, { wants: named, today }) : null,
     wants.includes(FLAVOURS) ? kitchen.flavours(token, wordsOf(message)) : null,

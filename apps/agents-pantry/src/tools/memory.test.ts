@@ -72,3 +72,17 @@ test('what is kept of a body is told with the day on which it was told', () => {
   }
   expect(memories.recall.describe(data, viewer)).toEqual(['Weight: 78 kg (since Thu 19 Nov).'])
 })
+
+test('what behaviour showed is told as learned, with why, and asked about', () => {
+  const nothing = { memories: [], said: [], preferences: [], people: [], goals: [], body: [] }
+  const learned = [
+    {
+      why: 'You cooked Thai food 5 of 9 times lately.',
+      asked: 'Shall I remember that you like Thai food?',
+    },
+  ]
+  const data = { ...{ about: null, why: false, truncated: false }, ...nothing, learned }
+  expect(memories.recall.describe(data, viewer)).toEqual([
+    'Learned from what you do, not told: You cooked Thai food 5 of 9 times lately. Shall I remember that you like Thai food?',
+  ])
+})

@@ -25,6 +25,8 @@ const recalled = z.object({
       ...toldOn,
     }),
   ),
+  /** What behaviour showed and nobody has said yes or no to: why it is thought, and what is asked about it. */
+  learned: z.array(z.object({ why: z.string(), asked: z.string() })).default([]),
   body: z
     .array(z.object({ measure: z.string(), value: z.union([z.number(), z.string()]), ...toldOn }))
     .default([]),
@@ -93,6 +95,7 @@ function sayRecalled(data: z.output<typeof recalled>, viewer: Viewer): string[] 
     ...data.people.map((one) => withDay(sayPerson(one, viewer), one.told_on, viewer)),
     ...data.goals.map((one) => withDay(sayGoal(one, viewer), one.told_on, viewer)),
     ...data.body.map((one) => withDay(sayMeasureKept(one, viewer), one.told_on, viewer)),
+    ...data.learned.map(({ why, asked }) => words.learned(why, asked)),
   ]
   const before = data.said.map(({ text, told_on: day }) =>
     sayReason({ text, told_on: day, said: text }, viewer),

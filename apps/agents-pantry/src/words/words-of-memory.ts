@@ -22,6 +22,8 @@ export type MemoryWords = {
   goal(nutrient: string, of: { kind: 'goal' | 'limit'; amount: string }): string
   /** What is kept of a body: "Weight: 78 kg." */
   measure(name: string, value: string): string
+  /** What behaviour showed, and what is asked about it: two sentences of the worker's. */
+  learned(why: string, asked: string): string
   nothing(about: string): string
   /** No preferences are kept, whatever else is known. */
   noTastes: string
@@ -56,6 +58,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Limit' : 'Goal'} a day, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'You have told me no tastes, diets or allergies yet.',
+    learned: (why, asked) => `Learned from what you do, not told: ${why} ${asked}`,
     nothing: (about) => `You have told me nothing about that: "${about}".`,
     more: 'There is more than is listed here: ask me about one thing.',
     forgotten: (about) =>
@@ -84,6 +87,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Grenze' : 'Ziel'} am Tag, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'Du hast mir noch keine Vorlieben, Diäten oder Allergien gesagt.',
+    learned: (why, asked) => `Gelernt aus dem, was du tust, nicht gesagt: ${why} ${asked}`,
     nothing: (about) => `Davon hast du mir nichts gesagt: „${about}“.`,
     more: 'Es gibt mehr, als hier steht: Frag nach einer Sache.',
     forgotten: (about) =>
@@ -112,6 +116,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Limite' : 'Objectif'} par jour, ${nutrient}\u00a0: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}\u00a0: ${value}.`,
     noTastes: "Tu ne m'as encore dit ni goûts, ni régimes, ni allergies.",
+    learned: (why, asked) => `Appris de ce que tu fais, pas dit\u00a0: ${why} ${asked}`,
     nothing: (about) => `Tu ne m'as rien dit là-dessus\u00a0: «\u00a0${about}\u00a0».`,
     more: 'Il y en a plus que ce qui est listé ici\u00a0: demande-moi une chose à la fois.',
     forgotten: (about) =>
@@ -140,6 +145,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Límite' : 'Objetivo'} al día, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'Todavía no me has dicho gustos, dietas ni alergias.',
+    learned: (why, asked) => `Aprendido de lo que haces, no dicho: ${why} ${asked}`,
     nothing: (about) => `No me has dicho nada de eso: «${about}».`,
     more: 'Hay más de lo que se ve aquí: pregúntame por una cosa.',
     forgotten: (about) =>

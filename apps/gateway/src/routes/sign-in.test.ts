@@ -51,6 +51,17 @@ describe('a browser of this machine', () => {
     expect((await sessionIn(browser)).person).toBeNull()
   })
 
+  test('forgets the name of whoever leaves for good', async () => {
+    await startLocal()
+    const [first, second] = [openBrowser(gateway.app), openBrowser(gateway.app)]
+    await enter(first, 'Anna')
+    await enter(second, 'Ben')
+    expect((await first.send('/auth/sign-out?forget=perhaps', { method: 'POST' })).statusCode).toBe(422)
+    expect((await first.send('/auth/sign-out?forget=true', { method: 'POST' })).statusCode).toBe(204)
+    expect((await sessionIn(first)).person).toBeNull()
+    expect((await second.send('/auth/people')).json()).toMatchObject({ people: [{ name: 'Ben' }] })
+  })
+
   test('finds who has signed in here before, and who writes a name with other letters is the same person', async () => {
     await startLocal()
     const [first, second] = [openBrowser(gateway.app), openBrowser(gateway.app)]

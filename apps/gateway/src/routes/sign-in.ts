@@ -48,7 +48,8 @@ export function registerSignIn(app: FastifyInstance, { signIn, verify }: Around)
     sessionOf(request, await sessions.tokenOf(request, reply)),
   )
   add(httpEndpoints.signOut, async (request, reply) => {
-    await sessions.end(request, reply)
+    const { forget } = parseInput(httpEndpoints.signOut.query, request.query, 'query')
+    await sessions.end(request, reply, { isForgotten: forget === 'true' })
     return reply.status(204).send()
   })
   addLocal({ signIn, add, begin })

@@ -6,7 +6,8 @@ import type { SessionTokens } from './session-cookie.ts'
 /** Keeps sessions: renews their tokens and ends them. */
 export type SessionService = {
   renew(refresh: string): Promise<SessionTokens>
-  end(session: SessionTokens): Promise<void>
+  /** Ends a session; where it is forgotten, all of that person's, and their name with them, if this service keeps names. */
+  end(session: SessionTokens, how?: { isForgotten: boolean }): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,7 +27,8 @@ export function createLocalSignIn(socketPath: string): LocalSignIn {
   return {
     begin: (name) => grant('local', { name }),
     renew: (refresh) => grant('refresh_token', { refresh_token: refresh }),
-    end: async ({ refresh }) => void (await ask({ path: '/logout', body: { refresh_token: refresh } })),
+    end: async ({ refresh }, { isForgotten = false } = { isForgotten: false }) =>
+      void (await ask({ path: '/logout', body: { refresh_token: refresh, forget: isForgotten } })),
     people: async () => localPeopleSchema.parse(await ask({ method: 'GET', path: '/people' })),
     close,
   }

@@ -16,8 +16,8 @@ export type Sessions = {
   tokenOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>
   /** Gives the browser a session, and ends the one that it had. */
   begin(request: FastifyRequest, reply: FastifyReply, session: KeptSession): Promise<void>
-  /** Ends the session of the browser. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Ends the session of the browser; where it is forgotten, whoever keeps names on this machine forgets whose it was. */
+  end(request: FastifyRequest, reply: FastifyReply, how: { isForgotten: boolean }): Promise<void>
 }
 
 type Options = {
@@ -49,19 +49,19 @@ export function createSessions(options: Options): Sessions {
     if (ended.has(sessionOf(person, access))) throw isOver()
     return person
   }
-  const close = async (session: SessionTokens): Promise<void> => {
+  const close = async (session: SessionTokens, isForgotten: boolean): Promise<void> => {
     const person = await verifyExpired(session.access)
     forgetOld()
     // The access token holds until it expires, so that this gateway remembers until then that its session has ended.
     const expiresAt = Math.max(person.expiresAt, now() / 1_000) + ENDED_FOR_SECONDS
     ended.set(sessionOf(person, session.access), expiresAt)
     options.onEnded(person.userId)
-    await services[session.keeper]?.end(session)
+    await services[session.keeper]?.end(session, { isForgotten })
   }
-  const closeIfAny = async (request: FastifyRequest): Promise<void> => {
+  const closeIfAny = async (request: FastifyRequest, isForgotten = false): Promise<void> => {
     const session = readSession(request, publicUrl)
     // The browser forgets it in any case; a service that is away, or has ended it before, must not keep anybody signed in.
-    if (session !== undefined) await close(session).catch(() => undefined)
+    if (session !== undefined) await close(session, isForgotten).catch(() => undefined)
   }
   const keep = (reply: FastifyReply, session: KeptSession): void => {
     if (!writeSession(reply, session))
@@ -95,8 +95,8 @@ export function createSessions(options: Options): Sessions {
       await closeIfAny(request)
       keep(reply, session)
     },
-    end: async (request, reply) => {
-      await closeIfAny(request)
+    end: async (request, reply, { isForgotten }) => {
+      await closeIfAny(request, isForgotten)
       clearSession(request, reply)
     },
   }

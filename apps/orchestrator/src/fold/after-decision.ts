@@ -1,5 +1,5 @@
-import { AlfredError, toWireError } from '@alfred/contracts'
-import type { Action } from '@alfred/contracts'
+import { AlfredError, HANDOFF_CONTEXT_MAX, HANDOFF_REFS_MAX, toWireError } from '@alfred/contracts'
+import type { Action, AgentHandoff } from '@alfred/contracts'
 import { keepArtifact } from '../memory/artifacts.ts'
 import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import { completeItem, failItem } from '../state/batch.ts'
@@ -220,13 +220,31 @@ function replan(state: TurnState, because: string): TurnState {
   })
 }
 
+/** What goes with the goal: the entities that are meant, as far as they are known in this turn, and a few words; never an id. */
+function handoffOf(
+  state: TurnState,
+  { refs, context }: Pick<ActionOf<'call_agent'>, 'refs' | 'context'>,
+): AgentHandoff {
+  const known = new Map(workingSet(state).map(({ ref, label }) => [ref, label]))
+  return {
+    source_agent: state.agent?.domain ?? '',
+    refs: [...new Set(refs)]
+      .flatMap((ref) => {
+        const label = known.get(ref)
+        return label === undefined ? [] : [{ ref, label }]
+      })
+      .slice(0, HANDOFF_REFS_MAX),
+    context: withoutIds(context ?? '').slice(0, HANDOFF_CONTEXT_MAX),
+  }
+}
+
 /**
  * Suspends this plan and hands a goal to another agent; the plan goes on when that agent is done (spec S9). The
  * model is told when the agent is not running or no further call is allowed.
  */
 function callAgent(
   state: TurnState,
-  { target_agent, goal }: ActionOf<'call_agent'>,
+  { target_agent, goal, refs, context }: ActionOf<'call_agent'>,
   { made, limits }: Decided,
 ): TurnState {
   const mayCall = state.agentCalls < limits.agentCallsMax && state.frames.length < limits.agentDepthMax
@@ -249,7 +267,10 @@ function callAgent(
     agentCalls: state.agentCalls + 1,
     frames: suspend(state, made.step_id),
     agent: made.called,
-    route: { agent: made.called.domain, goal: withoutIds(goal), complexity: 'low', context_needs: [] },
+    route: {
+      ...{ agent: made.called.domain, goal: withoutIds(goal), complexity: 'low', context_needs: [] },
+      handoff: handoffOf(state, { refs, context }),
+    },
     plan: null,
     steps: [],
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { workingSet } from '../memory/working-set.ts'
 import type { Action, CallResult } from '@alfred/contracts'
 import { callOf, planOf, stepComplete } from '../testing/brain.ts'
 import { someId as id } from '../testing/turn-fixture.ts'
@@ -109,6 +110,23 @@ describe('a turn', () => {
     const state = fold(records)
     expect([state.node, state.ending?.status ?? null]).toEqual([node, status])
     expect(state.recordsFolded).toBe(records.length + 1)
+  })
+
+  test('hands what an agent asks another one on with the refs that are known, by their labels', () => {
+    const before = fold([...toExecute, applied(succeeded())])
+    const [{ ref, label } = { ref: '', label: '' }] = workingSet(before)
+    const asking = { ...callAgent, refs: [ref, 'recipe_99', ref], context: 'for four' } as Action
+    const record = decided([asking])
+    if (record.kind === 'decided')
+      record.decisions = record.decisions.map((one) => ({ ...one, called: { domain: 'chef', version: 1 } }))
+    const { route, frames, agent } = fold([...toExecute, applied(succeeded()), record])
+    expect(agent?.domain).toBe('chef')
+    expect(route?.handoff).toEqual({
+      source_agent: 'larder',
+      refs: [{ ref, label }],
+      context: 'for four',
+    })
+    expect(frames.at(-1)?.route.handoff).toBeUndefined()
   })
 
   test('accepts at each node only the records that belong there', () => {

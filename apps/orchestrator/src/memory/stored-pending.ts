@@ -4,7 +4,7 @@ import {
   pendingSchema,
   planSchema,
   planStepSchema,
-  routeSchema,
+  assignmentSchema,
   shownCallSchema,
   toolCallSchema,
   understandingSchema,
@@ -63,7 +63,7 @@ export const stepStateSchema = z.object({
 /** A suspended plan: it waits for another agent's plan or for the person. */
 export const frameSchema = z.object({
   agent: agentAddressSchema,
-  route: routeSchema,
+  route: assignmentSchema,
   plan: planSchema,
   steps: z.array(stepStateSchema),
   /** The step that called another agent; null when the plan waits for the person. */
@@ -74,7 +74,7 @@ export const frameSchema = z.object({
 
 /** How to go on when the answer comes. Private: it may hold ids and is shown to no client and no model. */
 export const waitingSchema = z.discriminatedUnion('for', [
-  z.object({ for: z.literal('plan'), agent: agentAddressSchema, route: routeSchema }),
+  z.object({ for: z.literal('plan'), agent: agentAddressSchema, route: assignmentSchema }),
   z.object({
     for: z.literal('step'),
     frames: z.array(frameSchema).min(1),
@@ -98,7 +98,7 @@ export const waitingSchema = z.discriminatedUnion('for', [
     understanding: understandingSchema,
     refs: z.array(z.string()),
     /** Who goes on once it is clear what is meant. Absent in what version 1 stored: then a model is asked. */
-    work: z.array(z.object({ agent: agentAddressSchema, route: routeSchema })).optional(),
+    work: z.array(z.object({ agent: agentAddressSchema, route: assignmentSchema })).optional(),
   }),
 ])
 export type Waiting = z.infer<typeof waitingSchema>

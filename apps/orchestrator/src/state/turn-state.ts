@@ -4,7 +4,7 @@ import type {
   Mode,
   ModelCall,
   Plan,
-  Route,
+  Assignment,
   ShownEntity,
   TurnBrief,
   TurnStatus,
@@ -86,7 +86,7 @@ export type TurnState = {
   readonly isDirect: boolean
   readonly gathered: Readonly<Record<string, AgentContext>>
   readonly goal: Goal | null
-  readonly route: Route | null
+  readonly route: Assignment | null
   readonly agent: AgentAddress | null
   readonly plan: Plan | null
   readonly steps: readonly StepState[]

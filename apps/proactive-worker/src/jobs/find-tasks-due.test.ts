@@ -7,7 +7,7 @@ const task = (changes: Partial<TaskCandidate> = {}): TaskCandidate => ({
   task_id: '10000000-0000-4000-8000-000000000001',
   user_id: 'a0000000-0000-4000-8000-000000000001',
   ...{ what: 'soak the beans', kind: null, food: null, due_on: '2026-11-25', time: null },
-  ...{ dish: null, eaten_on: null },
+  ...{ dish: null, eaten_on: null, locale: 'en' },
   ...changes,
 })
 const ofChili = { dish: 'Chili', eaten_on: '2026-11-26' }
@@ -29,6 +29,14 @@ describe('a suggestion about a task', () => {
     ['of which no meal is left', { kind: 'thaw' as const, food: 'beef' }, 'To do today: soak the beans.'],
   ])('says what is to be done, %s', (_title, changes, reason) => {
     expect(toSuggestion(task(changes)).reason).toBe(reason)
+  })
+
+  test.each([
+    ['de', 'Heute zu tun: Rindfleisch (auftauen), für „Chili“ am Donnerstag.'],
+    ['fr', "À faire aujourd'hui\u00a0: bœuf (à décongeler), pour «\u00a0Chili\u00a0» jeudi."],
+    ['es', 'Para hoy: ternera (descongelar), para «Chili» el jueves.'],
+  ])('is told in the language in which its person spoke last: %s', (locale, reason) => {
+    expect(toSuggestion(task({ locale, kind: 'thaw', food: 'beef', ...ofChili })).reason).toBe(reason)
   })
 
   test('is one of its own on another day', () => {

@@ -1,5 +1,5 @@
 import type { NewSuggestion, SuggestionStore, TaskCandidate } from '@alfred/db/proactive'
-import { endOfDay } from '@alfred/noticing'
+import { endOfDay, sayingIn } from '@alfred/noticing'
 import type { Logger } from '@alfred/observability'
 
 const PAGE_SIZE = 500
@@ -32,14 +32,15 @@ export async function findTasksDue(
   logger.info({ schedule: 'tasks-due', fire_at: run.fireAt, stored }, 'a schedule ran')
 }
 
-/** Makes the suggestion for a task; task and day form its key, so that repeats make no second one. */
+/** Makes the suggestion for a task, in its person's language; task and day form its key, so that repeats make no second one. */
 export function toSuggestion(task: TaskCandidate): NewSuggestion {
+  const { words } = sayingIn(task.locale)
   return {
     user_id: task.user_id,
     kind: 'task',
     dedupe_key: `task:${task.task_id}:${task.due_on}`,
-    reason: `To do today${task.time === null ? '' : ` (${task.time})`}: ${whatItIs(task)}.`.slice(0, 500),
-    action: 'Tell me when it is done, and I tick it off.',
+    reason: words.toDo(whatItIs(task), task.time).slice(0, 500),
+    action: words.tickOff,
     subject: `task:${task.task_id}`,
     entities: [{ type: 'task', id: task.task_id }],
     rank: 0.95,
@@ -48,10 +49,9 @@ export function toSuggestion(task: TaskCandidate): NewSuggestion {
   }
 }
 
-function whatItIs({ what, kind, food, dish, eaten_on: eatenOn }: TaskCandidate): string {
+/** What the person said, or what a planned dish makes necessary. */
+function whatItIs({ what, kind, food, dish, eaten_on: eatenOn, locale }: TaskCandidate): string {
   if (kind === null || dish === null || eatenOn === null) return what
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(eatenOn))
-  return food === null
-    ? `begin the ${dish} for ${day}, which has to ${kind}`
-    : `${kind} the ${food} for the ${dish} on ${day}`
+  const { words, name, weekday } = sayingIn(locale)
+  return words.forDish({ kind, dish, food: food === null ? null : name(food), day: weekday(eatenOn) })
 }

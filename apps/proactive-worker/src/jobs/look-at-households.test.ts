@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import type { Household, LookedAt } from '@alfred/contracts'
 import type { HouseholdStore } from '@alfred/db/proactive'
 import { aDish, aHousehold, aLot } from '@alfred/noticing/testing'
 import { silentLogger } from '@alfred/observability'
-import { followHints, keepCookbook, lookAtHouseholds } from './look-at-households.ts'
+import { followHints, keepCookbook, lookAtSomeHouseholds } from './look-at-households.ts'
+import { lookAtAllHouseholds } from '../testing/look-at-all-households.ts'
 
 /** A store in memory with so many households, each of which has what an omelette takes and no egg left that it always wants. */
 function memoryStore(count: number) {
@@ -46,9 +48,11 @@ const looking = (store: HouseholdStore) => ({
   logger: silentLogger,
 })
 
+const begun = { fire_at: '2026-11-23T10:00:00.000Z', after: null, looked: 0, stored: 0 }
+
 test.each([0, 1, 50, 120])('a day looks at each of %d households once', async (count) => {
   const { store, kept } = memoryStore(count)
-  await lookAtHouseholds({ fireAt: '2026-11-23T10:00:00.000Z', hour: 6 }, looking(store))
+  await lookAtAllHouseholds(begun.fire_at, { ...looking(store), hour: 6, secondMax: 1_000 })
   expect(kept).toHaveLength(count)
   expect(new Set(kept.map(({ user_id: id }) => id)).size).toBe(count)
   for (const { is_daily: isDaily, suggestions } of kept) {
@@ -58,6 +62,26 @@ test.each([0, 1, 50, 120])('a day looks at each of %d households once', async (c
       ['meal', undefined],
     ])
   }
+})
+
+test('a day looks at a few households at a time and rests between, so that so many are looked at in a second', async () => {
+  const { store, kept } = memoryStore(5)
+  const rest = await lookAtSomeHouseholds(begun, { ...looking(store), hour: 6, secondMax: 1 })
+  expect(rest?.data).toMatchObject({ fire_at: begun.fire_at, looked: 5, stored: 5 })
+  expect(rest?.data.after).toBe(kept.at(-1)?.user_id)
+  // Five in five seconds, less what looking at them took.
+  expect(rest?.restMs).toBeGreaterThan(2_500)
+  expect(rest?.restMs).toBeLessThanOrEqual(5_000)
+})
+
+test('a day that is slow to look at leaves half of the time to others', async () => {
+  const { store } = memoryStore(5)
+  const slow = { ...store, due: async (page: Parameters<typeof store.due>[0]) => sleep(50, store.due(page)) }
+  const rests: number[] = []
+  const all = { ...looking(slow), hour: 6, secondMax: 100_000 }
+  await lookAtAllHouseholds(begun.fire_at, all, (restMs) => rests.push(restMs))
+  expect(rests).toEqual([expect.any(Number)])
+  expect(rests[0]).toBeGreaterThan(45)
 })
 
 test.each([0, 1, 50, 120])('the changes of %d households are followed, each once in a run', async (count) => {

@@ -5,6 +5,8 @@ import type { Logger } from '@alfred/observability'
 
 /** Small enough that a page is read and stored well within the time of a statement. */
 const PAGE_SIZE = 50
+/** So small that nobody who talks waits for it: some fifty milliseconds. */
+const DAILY_PAGE_SIZE = 5
 /** A guard: a run ends with its first incomplete page, and after this many pages in any case. */
 const PAGES_MAX = 10_000
 
@@ -32,49 +34,62 @@ export function keepCookbook(
   }
 }
 
+/** How far a daily run has come: the last household that was looked at, how many were, and how many suggestions were kept. */
+export type DailyRun = { fire_at: string; after: string | null; looked: number; stored: number }
+
 /**
- * Looks once a day at each household, when its day has begun, and keeps what is worth telling (spec S8). A run that is cut short goes on where
- * it was: whoever was looked at is noted with what was kept, in one transaction.
+ * Looks once a day at each household, when its day has begun, and keeps what is worth telling (spec S8): at a few of them, and gives back what
+ * is left of the run and how long (ms) to rest before, so that so many are looked at in a second and at least half of the time is left to
+ * others. A run that is cut short goes on where it was: whoever was looked at is noted with what was kept, in one transaction.
  */
-export async function lookAtHouseholds(
-  run: { fireAt: string; hour: number },
-  looking: Looking,
-): Promise<void> {
-  const read = (after: string | null): Promise<Household[]> =>
-    looking.store.due({ ...run, after, limit: PAGE_SIZE })
-  const counts = await lookAtEach(read, { ...looking, isDaily: true })
-  looking.logger.info({ schedule: 'households', fire_at: run.fireAt, ...counts }, 'a schedule ran')
+export async function lookAtSomeHouseholds(
+  run: DailyRun,
+  { hour, secondMax, ...looking }: Looking & { hour: number; secondMax: number },
+): Promise<{ data: DailyRun; restMs: number } | undefined> {
+  const startedAt = performance.now()
+  const households = await looking.store.due({
+    ...{ fireAt: run.fire_at, hour, after: run.after, limit: DAILY_PAGE_SIZE },
+  })
+  const counts = {
+    looked: run.looked + households.length,
+    stored: run.stored + (await keepNoticed(households, { ...looking, isDaily: true })),
+  }
+  if (households.length < DAILY_PAGE_SIZE) {
+    looking.logger.info({ schedule: 'households', fire_at: run.fire_at, ...counts }, 'a schedule ran')
+    return undefined
+  }
+  const tookMs = performance.now() - startedAt
+  return {
+    data: { fire_at: run.fire_at, after: households.at(-1)?.user_id ?? null, ...counts },
+    restMs: Math.max((DAILY_PAGE_SIZE * 1_000) / secondMax - tookMs, tookMs),
+  }
 }
 
-/** Looks at each household that changed. */
+/** Looks at each household that changed, page by page, and keeps what is noticed of each page before the next one is read. */
 export async function followHints(run: { at: string }, looking: Looking): Promise<void> {
-  const read = (after: string | null): Promise<Household[]> =>
-    looking.store.hinted({ ...run, after, limit: PAGE_SIZE })
-  const counts = await lookAtEach(read, { ...looking, isDaily: false })
-  if (counts.looked > 0) looking.logger.info({ schedule: 'hints', ...counts }, 'changes were followed')
-}
-
-/** Looks at households page by page, and keeps what is noticed of each page before the next one is read. */
-async function lookAtEach(
-  read: (after: string | null) => Promise<Household[]>,
-  { store, cookbook, dayMax, isDaily }: Looking & { isDaily: boolean },
-): Promise<{ looked: number; stored: number }> {
-  const dishes = await cookbook()
+  const counts = { looked: 0, stored: 0 }
   let after: string | null = null
-  let looked = 0
-  let stored = 0
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const households = await read(after)
-    if (households.length > 0)
-      stored += await store.store(
-        households.map((household) => lookedAt(household, dishes, isDaily)),
-        dayMax,
-      )
-    looked += households.length
+    const households = await looking.store.hinted({ ...run, after, limit: PAGE_SIZE })
+    counts.stored += await keepNoticed(households, { ...looking, isDaily: false })
+    counts.looked += households.length
     after = households.at(-1)?.user_id ?? null
     if (households.length < PAGE_SIZE) break
   }
-  return { looked, stored }
+  if (counts.looked > 0) looking.logger.info({ schedule: 'hints', ...counts }, 'changes were followed')
+}
+
+/** Keeps what is noticed of each of some households; gives how many suggestions are new. */
+async function keepNoticed(
+  households: readonly Household[],
+  { store, cookbook, dayMax, isDaily }: Looking & { isDaily: boolean },
+): Promise<number> {
+  if (households.length === 0) return 0
+  const dishes = await cookbook()
+  return store.store(
+    households.map((household) => lookedAt(household, dishes, isDaily)),
+    dayMax,
+  )
 }
 
 /** What a change makes urgent; a dish for tonight waits for the look of the day. */

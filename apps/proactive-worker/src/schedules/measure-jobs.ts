@@ -8,7 +8,10 @@ const states = ['waiting', 'active', 'delayed', 'failed'] as const
 const PATIENCE_MS = 1_000
 
 /** What is told of jobs: each run in a span, and the queue whenever figures are read. */
-export type MeasuredJobs = { run(job: Job, work: () => Promise<void>): Promise<void>; stop(): void }
+export type MeasuredJobs = {
+  run<Result>(job: Job, work: () => Promise<Result>): Promise<Result>
+  stop(): void
+}
 
 export function measureJobs(queue: Queue, isConnected: () => boolean): MeasuredJobs {
   const succeededAt = new Map<string, number>()

@@ -7,7 +7,13 @@ import { z } from 'zod'
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
   'tasks-due': z.object({ fire_at: z.iso.datetime() }),
-  households: z.object({ fire_at: z.iso.datetime() }),
+  households: z.object({
+    fire_at: z.iso.datetime(),
+    /** The last household that this run looked at, and how many it looked at and suggestions it kept so far. */
+    after: z.guid().nullable().default(null),
+    looked: z.int().default(0),
+    stored: z.int().default(0),
+  }),
   hints: z.object({ fire_at: z.iso.datetime() }),
   'gather-memories': z.object({ fire_at: z.iso.datetime() }),
   deliveries: z.object({ fire_at: z.iso.datetime() }),
@@ -15,8 +21,16 @@ export const scheduleCatalog = {
 } as const
 export type ScheduleName = keyof typeof scheduleCatalog
 
+export type ScheduleJob<Name extends ScheduleName> = z.infer<(typeof scheduleCatalog)[Name]>
+
+/** What is left of a run, and for how long (ms) it rests before it goes on, so that others have their turn. */
+export type Rest<Data> = { data: Data; restMs: number }
+
+/** Runs a schedule for a time, or a part of it: then what it gives back is run next. */
 export type ScheduleHandlers = {
-  [Name in ScheduleName]: (job: z.infer<(typeof scheduleCatalog)[Name]>) => Promise<void>
+  [Name in ScheduleName]: (
+    job: ScheduleJob<Name>,
+  ) => Promise<void> | Promise<Rest<ScheduleJob<Name>> | undefined>
 }
 
 export const scheduleNames = Object.keys(scheduleCatalog)

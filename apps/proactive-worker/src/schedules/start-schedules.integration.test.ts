@@ -20,6 +20,9 @@ let ran: string[]
 let lastRun: string | null
 let failures: number
 let running: Promise<void>
+/** The last household of each part of the daily round that ran, in order. */
+let parts: (string | null)[]
+const people = Array.from({ length: 4 }, (_, at) => `a0000000-0000-4000-8000-00000000000${at}`)
 
 beforeAll(async () => {
   redis = await startRedis()
@@ -41,6 +44,7 @@ beforeEach(async () => {
   lastRun = null
   failures = 0
   running = Promise.resolve()
+  parts = []
 })
 
 afterEach(async () => {
@@ -64,7 +68,14 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       },
       'forget-traces': async () => undefined,
       'tasks-due': async () => undefined,
-      households: async () => undefined,
+      households: async ({ after, ...run }) => {
+        parts.push(after)
+        const next = people[after === null ? 0 : people.indexOf(after) + 1]
+        if (next !== undefined) return { data: { ...run, after: next }, restMs: 50 }
+        // It is noted as done, as the worker does.
+        lastRun = new Date(Date.now() + 86_400_000).toISOString()
+        return undefined
+      },
       hints: async () => undefined,
       deliveries: async () => undefined,
       'gather-memories': async () => undefined,
@@ -100,6 +111,24 @@ describe('the schedules', () => {
     failures = 3
     start({ periodMs: 12 * 3_600_000 })
     await until(() => ran.length > 0)
+  })
+
+  test('run a long one in parts, each behind what others have to do, and only once at a time', async () => {
+    start({ periodMs: 12 * 3_600_000 })
+    await until(() => parts.at(-1) === people.at(-1))
+    // Its scheduler and what catches up both begin it, and one goes on.
+    expect(parts.filter((after) => after !== null)).toEqual(people)
+    await until(async () => (await queue.getActiveCount()) === 0)
+    expect(await queue.getFailedCount()).toBe(0)
+  })
+
+  test('run a long one in parts where its scheduler began it', async () => {
+    lastRun = new Date(Date.now() + PERIOD_MS).toISOString()
+    start({ periodMs: 1_500 })
+    await until(() => parts.filter((after) => after === people.at(-1)).length === 2)
+    // Whatever begins a run in between ends after its first part.
+    expect(parts.filter((after) => after === people[1])).toHaveLength(2)
+    expect(await queue.getFailedCount()).toBe(0)
   })
 
   test('are updated when a period was changed', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SuggestionStore } from '@alfred/db/proactive'
 import type { Logger } from '@alfred/observability'
-import { Queue, Worker } from 'bullmq'
+import { DelayedError, Queue, Worker } from 'bullmq'
 import type { Job } from 'bullmq'
 import { Redis } from 'ioredis'
 import { InvalidJobError } from '../errors.ts'
 import { isScheduleName, lastFireTime, scheduleCatalog } from './schedule-catalog.ts'
 import { measureJobs } from './measure-jobs.ts'
-import type { ScheduleHandlers, ScheduleName } from './schedule-catalog.ts'
+import type { Rest, ScheduleHandlers, ScheduleJob, ScheduleName } from './schedule-catalog.ts'
 
 const QUEUE_NAME = 'schedules'
 const CHECK_EVERY_MS = 30_000
@@ -47,7 +47,10 @@ export function startSchedules({
   const connections = { queue: connect(redisUrl, logger), worker: connect(redisUrl, logger) }
   const queue = new Queue(QUEUE_NAME, { connection: connections.queue })
   const measured = measureJobs(queue, () => connections.queue.status === 'ready')
-  const work = (job: Job): Promise<void> => measured.run(job, () => runJob(job, { handlers, periods }))
+  const work = async (job: Job, token?: string): Promise<void> => {
+    const rest = await measured.run(job, () => runJob(job, { handlers, periods }))
+    if (rest !== undefined) await goOnLater(rest, { queue, job, token })
+  }
   const worker = new Worker(QUEUE_NAME, work, {
     connection: connections.worker,
     lockDuration: 30_000,
@@ -144,10 +147,32 @@ async function catchUp(
 ): Promise<void> {
   const fireAt = lastFireTime(new Date(), everyMs)
   if (lastRun !== null && Date.parse(lastRun) >= Date.parse(fireAt)) return
-  // The job is not added again until it has ended; it is added again after a failure, since the run is not done
-  // then.
-  const deduplication = { id: `${name}-${Date.parse(fireAt)}` }
-  await queue.add(name, { fire_at: fireAt }, { ...jobOptions, deduplication })
+  await queue.add(name, { fire_at: fireAt }, { ...jobOptions, ...onceAtATime(name) })
+}
+
+/**
+ * A job is not added while there is one of its schedule that has not ended: a run may take longer than its period. It is added after a failure,
+ * since the run is not done then.
+ */
+function onceAtATime(name: ScheduleName): { deduplication: { id: string } } {
+  return { deduplication: { id: name } }
+}
+
+/**
+ * Lets what is left of a run wait for a while, behind what others have to do. A job of a scheduler hands its run on to a job that catches up, unless
+ * there is one; such a job goes on as it is. @throws DelayedError, by which BullMQ knows that the job has not ended.
+ */
+async function goOnLater(
+  { data, restMs }: Rest<{ fire_at: string }>,
+  { queue, job, token }: { queue: Queue; job: Job; token: string | undefined },
+): Promise<void> {
+  if (job.repeatJobKey !== undefined && isScheduleName(job.name)) {
+    await queue.add(job.name, data, { ...jobOptions, ...onceAtATime(job.name), delay: restMs })
+    return
+  }
+  await job.updateData(data)
+  await job.moveToDelayed(Date.now() + restMs, token)
+  throw new DelayedError()
 }
 
 /**
@@ -157,16 +182,25 @@ async function catchUp(
 async function runJob(
   job: Job,
   { handlers, periods }: Pick<SchedulesDependencies, 'handlers' | 'periods'>,
-): Promise<void> {
+): Promise<Rest<{ fire_at: string }> | undefined> {
   if (!isScheduleName(job.name)) throw new InvalidJobError(`There is no schedule ${job.name}.`)
   const data: unknown = {
     fire_at: lastFireTime(new Date(job.timestamp + (job.delay ?? 0)), periods[job.name]),
     ...job.data,
   }
-  const parsed = scheduleCatalog[job.name].safeParse(data)
+  return runSchedule(job.name, { data, handlers })
+}
+
+/** Runs a schedule with the data of its job, once they are what its contract says. */
+async function runSchedule<Name extends ScheduleName>(
+  name: Name,
+  { data, handlers }: { data: unknown; handlers: ScheduleHandlers },
+): Promise<Rest<ScheduleJob<Name>> | undefined> {
+  const parsed = scheduleCatalog[name].safeParse(data)
   if (!parsed.success)
-    throw new InvalidJobError(`A job of ${job.name} breaks its contract.`, { cause: parsed.error })
-  await handlers[job.name](parsed.data)
+    throw new InvalidJobError(`A job of ${name} breaks its contract.`, { cause: parsed.error })
+  const rest = await handlers[name](parsed.data as ScheduleJob<Name>)
+  return typeof rest === 'object' ? rest : undefined
 }
 
 function connect(redisUrl: string, logger: Logger): Redis {

@@ -32,6 +32,8 @@ export type Web = {
 const switches = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
+  // A camera that shows a test picture, and nobody who would have to allow it.
+  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 ]
 
 export async function openWeb(): Promise<Web> {

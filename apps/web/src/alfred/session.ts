@@ -27,12 +27,13 @@ export function sendEmailLink(email: string): Promise<void> {
 }
 
 /** Ends the session, and takes what was kept of it off this device. */
-export async function signOut(): Promise<void> {
-  await session.signOut()
+export async function signOut(how = { isForgotten: false }): Promise<void> {
+  await session.signOut(how)
   await outbox.clear()
   await forgetRows()
   sessionStorage.clear()
   await queryClient.invalidateQueries({ queryKey: ['session'] })
+  await queryClient.invalidateQueries({ queryKey: ['people-here'] })
 }
 
 async function begin(signedIn: Promise<Session>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { today } from './days.ts'
-import { addDays, daysUntil, mondayOf, tellAmount, tellDay, tellFigure, tellShortDay } from './tell-days.ts'
+import { addDays, daysUntil, mondayOf, tellDay, tellFigure, tellShortDay } from './tell-days.ts'
 
 describe('a day', () => {
   test('near today has a name, another its weekday, and a far one its year', () => {
@@ -22,20 +22,6 @@ describe('a day', () => {
   test('belongs to the week of its Monday', () => {
     expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'))
   })
-})
-
-test('an amount is told as one says it', () => {
-  const told = [
-    tellAmount(2, 'l'),
-    tellAmount(12, 'piece'),
-    tellAmount(4, 'clove'),
-    tellAmount(1, 'slice'),
-    tellAmount(3, 'loaf'),
-    tellAmount(1.5, 'tbsp'),
-    tellAmount(2, 'cup'),
-    tellAmount(null, 'g'),
-  ]
-  expect(told).toEqual(['2 l', '12', '4 cloves', '1 slice', '3 loaves', '1.5 tbsp', '2 cups', ''])
 })
 
 test('a figure is whole from ten on', () => {

@@ -1,4 +1,3 @@
-import { isKeyOf, units } from '@alfred/contracts'
 import { dayOf } from './days.ts'
 
 // The words of the pages are English, whatever the browser speaks: a date of another language among them would read badly.
@@ -60,21 +59,4 @@ export function tellNumber(value: number): string {
 /** A figure as it is read at a glance: whole from ten on. */
 export function tellFigure(value: number): string {
   return Math.abs(value) >= 10 ? roundFormat.format(value) : numberFormat.format(Math.round(value * 10) / 10)
-}
-
-/** "2 l", "4 cloves": what is only counted has no unit. */
-export function tellAmount(quantity: number | null, unit: string | null): string {
-  if (quantity === null) return ''
-  return unit === null || unit === 'piece'
-    ? tellNumber(quantity)
-    : `${tellNumber(quantity)} ${tellUnit(unit, quantity)}`
-}
-
-/** Measures keep their sign; what has a word of its own is told as many. */
-function tellUnit(unit: string, quantity: number): string {
-  if (!isKeyOf(units, unit)) return unit
-  const { dimension, names } = units[unit]
-  const isMeasure =
-    dimension === 'mass' || (dimension === 'volume' && !['cup', 'pinch', 'dash'].includes(unit))
-  return isMeasure || unit === 'dozen' || quantity === 1 ? unit.replaceAll('_', ' ') : names[0]
 }

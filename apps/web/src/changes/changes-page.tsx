@@ -6,6 +6,7 @@ import { client } from '../alfred/client.ts'
 import { undoEdit } from '../alfred/make-edit.ts'
 import { tellProblem } from '../alfred/problems.ts'
 import { tellMoment } from '../alfred/tell-days.ts'
+import { tellThings } from './tell-change.ts'
 import { TurnChanges } from '../chat/turn-changes.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Page } from '../shell/page.tsx'
@@ -65,12 +66,12 @@ function ChangeCard({ item }: { item: Item }) {
   )
 }
 
-function HandChanges({ item: { source, labels, count, undone_by: undoneBy } }: { item: Item }) {
+function HandChanges({ item: { source, labels, ops, count, undone_by: undoneBy } }: { item: Item }) {
   const more = count - labels.length
   return (
     <div className="changes">
       <span className="changes__list" dir="auto">
-        {labels.join(', ')}
+        {tellThings(labels, ops).join('; ')}
         {more > 0 && ` and ${more} more`}
       </span>
       {undoneBy === null ? (

@@ -1,7 +1,20 @@
-import type { Change } from '@alfred/contracts'
-import { tellAmount, tellDay } from '../alfred/tell-days.ts'
+import { isKeyOf, type Change } from '@alfred/contracts'
+import { tellAmount } from '../alfred/tell-amount.ts'
+import { tellDay } from '../alfred/tell-days.ts'
 
 const verbs = { created: 'Added', updated: 'Changed', deleted: 'Removed' } as const
+
+/** What was done with some things, those of which the same was done together: "Added milk, eggs", "Removed rice". */
+export function tellThings(labels: readonly string[], ops: readonly string[]): string[] {
+  const verbOf = (place: number): string => {
+    const op = ops[place] ?? ''
+    return isKeyOf(verbs, op) ? `${verbs[op]} ` : ''
+  }
+  const done = labels.map((label, place) => ({ label, verb: verbOf(place) }))
+  return [...Map.groupBy(done, ({ verb }) => verb)].map(
+    ([verb, things]) => `${verb}${things.map(({ label }) => label).join(', ')}`,
+  )
+}
 
 /** One change in a line: "Added milk, 2 l (stock)". */
 export function tellChange({ op, label, place, before, after }: Change): string {

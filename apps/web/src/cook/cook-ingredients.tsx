@@ -1,4 +1,4 @@
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount, tellFoodBehind } from '../alfred/tell-amount.ts'
 import type { AnyRecipe } from '../recipes/find-recipe.ts'
 
 /** What is needed, to be laid out before one begins. */
@@ -22,7 +22,8 @@ export function CookIngredients({
               <label className="cook__ingredient" dir="auto">
                 <input type="checkbox" className="tick__box" />
                 <span>
-                  <strong>{tellAmount(quantity === null ? null : quantity * factor, unit)}</strong> {food}
+                  <strong>{tellAmount(quantity === null ? null : quantity * factor, unit)}</strong>{' '}
+                  {tellFoodBehind(food, quantity === null ? null : quantity * factor, unit)}
                   {preparation !== null && <span className="soft">, {preparation}</span>}
                 </span>
               </label>

@@ -1,3 +1,4 @@
+import { ScanBarcode } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
 import { storageLocationSchema } from '@alfred/contracts'
 import { makeEdits } from '../alfred/make-edit.ts'
@@ -5,32 +6,27 @@ import { readAmount, type AmountOfFood } from '../alfred/read-amount.ts'
 import { useThings } from '../alfred/use-things.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { ThingsRead } from '../shell/things-read.tsx'
+import { canScan } from './barcodes.ts'
+import { Scanner } from './scanner.tsx'
 import { placeNames, places } from './stock.ts'
+import { useBarcode, type ScannedBarcode } from './use-barcode.ts'
 
 /** Puts something into the kitchen by hand. */
 export function AddItem({ onClose }: { onClose(): void }) {
   const form = useRef<HTMLFormElement>(null)
   const food = useRef<HTMLInputElement>(null)
   const lineOf = (): string => food.current?.value.trim() ?? ''
+  const barcode = useBarcode(food)
   const add = async (things: readonly AmountOfFood[]): Promise<void> => {
     if (form.current === null) return
-    const given = new FormData(form.current)
-    const place = storageLocationSchema.safeParse(given.get('place'))
-    const day = String(given.get('expires'))
-    const made = await makeEdits(
-      'add_item',
-      things.map(({ food: name, quantity = 1, unit }) => ({
-        ...{ food: name, quantity },
-        ...(unit !== undefined && { unit }),
-        ...(place.success && { location: place.data }),
-        ...(day !== '' && { expires_on: day }),
-      })),
-      { label: `Added ${things.map(({ food: name }) => name).join(', ')}.` },
-    )
+    const made = await makeEdits('add_item', asArguments(things, new FormData(form.current)), {
+      label: `Added ${things.map(({ food: name }) => name).join(', ')}.`,
+    })
     // What could not be added is still there to be tried again, and no more than that.
     const left = things.slice(made)
     setSeveral(left.length > 0 && things.length > 1 ? left : undefined)
     if (left.length > 0) return
+    await barcode.keep(lineOf())
     form.current?.reset()
     food.current?.focus()
   }
@@ -57,6 +53,7 @@ export function AddItem({ onClose }: { onClose(): void }) {
             onChange={forget}
           />
         </label>
+        <Scan barcode={barcode} />
         {problem !== undefined && (
           <p className="field__problem" role="alert">
             {problem}
@@ -76,6 +73,40 @@ export function AddItem({ onClose }: { onClose(): void }) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** What is asked for of each thing: the place and the day hold for all of them. */
+function asArguments(things: readonly AmountOfFood[], given: FormData) {
+  const place = storageLocationSchema.safeParse(given.get('place'))
+  const day = String(given.get('expires'))
+  return things.map(({ food, quantity = 1, unit }) => ({
+    ...{ food, quantity },
+    ...(unit !== undefined && { unit }),
+    ...(place.success && { location: place.data }),
+    ...(day !== '' && { expires_on: day }),
+  }))
+}
+
+/** The camera instead of the keys, where the browser can read barcodes. */
+function Scan({ barcode }: { barcode: ScannedBarcode }) {
+  const { code, isScanning, isKnown } = barcode
+  if (!canScan()) return null
+  if (isScanning) return <Scanner onCode={(seen) => void barcode.take(seen)} onClose={barcode.close} />
+  return (
+    <div className="cluster">
+      <button type="button" className="button" onClick={barcode.open}>
+        <ScanBarcode size={18} aria-hidden />
+        Scan a barcode
+      </button>
+      {code !== undefined && (
+        <span className="small soft" role="status">
+          {isKnown
+            ? `${code} is this, as you said before.`
+            : `${code} is new: say what it is, and it is known from now on.`}
+        </span>
+      )}
+    </div>
   )
 }
 

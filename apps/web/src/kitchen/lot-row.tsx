@@ -1,7 +1,7 @@
 import { Check, MoveRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { makeEdit } from '../alfred/make-edit.ts'
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount } from '../alfred/tell-amount.ts'
 import { Menu } from '../shell/menu.tsx'
 import { EditLot } from './edit-lot.tsx'
 import { placeNames, places, tellDue, type Lot } from './stock.ts'

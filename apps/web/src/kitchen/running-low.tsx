@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { putInOutbox } from '../alfred/make-edit.ts'
 import { useRows } from '../alfred/rows.ts'
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount } from '../alfred/tell-amount.ts'
 import { findLow } from './find-low.ts'
 import type { Lot } from './stock.ts'
 

@@ -55,7 +55,7 @@ function Delete() {
     setIsBusy(true)
     try {
       await client.account.delete()
-      await signOut()
+      await signOut({ isForgotten: true })
       await navigate('/', { replace: true, state: { isDeleted: true } })
     } catch (error) {
       toasts.tell(tellProblem(error), { tone: 'danger' })

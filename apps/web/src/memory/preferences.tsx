@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { useRows } from '../alfred/rows.ts'
 import { Shown, UnreadableNote } from '../shell/shown.tsx'
+import { Learned } from './learned.tsx'
 import { LineForm } from './line-form.tsx'
 
 const names: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ export function Preferences() {
           ))}
         </select>
       </LineForm>
+      <Learned />
       <Shown query={preferences}>
         {({ rows, unreadable }) => (
           <>

@@ -4,6 +4,7 @@ import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
 import { addDays, mondayOf, tellDay, tellShortDay } from '../alfred/tell-days.ts'
+import { CardWarning } from '../recipes/recipe-warning.tsx'
 import { ServingsStepper } from '../recipes/servings-stepper.tsx'
 import { Dialog } from '../shell/dialog.tsx'
 import { Menu } from '../shell/menu.tsx'
@@ -22,6 +23,7 @@ export function DishCard({ dish, grip }: { dish: Dish; grip: HTMLAttributes<HTML
       <span className="dish__name" dir="auto">
         {recipe === null ? title : <Link to={`/recipes/${recipe}`}>{title}</Link>}
         {servings !== null && <span className="small soft"> for {servings}</span>}
+        {recipe !== null && <CardWarning recipeId={recipe} />}
       </span>
       <Menu
         label={`More for ${title}`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { client } from '../alfred/client.ts'
 import { makeEdit } from '../alfred/make-edit.ts'
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount } from '../alfred/tell-amount.ts'
 import { tellMissing } from './tell-missing.ts'
 
 type MissingProps = { from: string; until: string; isPlanned: boolean }

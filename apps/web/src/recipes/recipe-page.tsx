@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { makeEdit } from '../alfred/make-edit.ts'
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount, tellFoodBehind } from '../alfred/tell-amount.ts'
 import { Menu } from '../shell/menu.tsx'
 import { Page } from '../shell/page.tsx'
 import { EditRecipe } from './edit-recipe.tsx'
@@ -54,7 +54,7 @@ function RecipeShown({ recipe }: { recipe: AnyRecipe }) {
                     {tellAmount(quantity === null ? null : quantity * factor, unit)}
                   </span>
                   <span dir="auto">
-                    {food}
+                    {tellFoodBehind(food, quantity === null ? null : quantity * factor, unit)}
                     <span className="soft">
                       {[preparation, note, optional ? 'optional' : null]
                         .filter((part) => part !== null)

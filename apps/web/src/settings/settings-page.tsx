@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { chooseUnits, chosenUnits, unitChoices, type UnitChoice } from '../alfred/chosen-units.ts'
 import { Page } from '../shell/page.tsx'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../shell/theme.ts'
 import { ModelSection } from './model-section.tsx'
@@ -16,6 +17,7 @@ export function SettingsPage() {
     <Page title="Settings">
       <PersonSection />
       <ThemeSection />
+      <UnitsSection />
       <NotificationsSection />
       <ModelSection />
       <AccountLink />
@@ -58,6 +60,39 @@ function ThemeSection() {
               }}
             />
             {themeNames[one]}
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const unitNames: Readonly<Record<UnitChoice, string>> = {
+  told: 'As they were told',
+  metric: 'Grams and litres',
+  us: 'Pounds, ounces and cups',
+}
+
+function UnitsSection() {
+  const [choice, setChoice] = useState(chosenUnits)
+  return (
+    <section className="card stack" aria-labelledby="units">
+      <h2 id="units">Weights and volumes</h2>
+      <p className="soft">How these pages show amounts on this device. What is kept stays as you told it.</p>
+      <div className="cluster" role="radiogroup" aria-labelledby="units">
+        {unitChoices.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name="units"
+              value={one}
+              checked={choice === one}
+              onChange={() => {
+                chooseUnits(one)
+                setChoice(one)
+              }}
+            />
+            {unitNames[one]}
           </label>
         ))}
       </div>

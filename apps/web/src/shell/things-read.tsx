@@ -1,5 +1,5 @@
 import type { AmountOfFood } from '../alfred/read-amount.ts'
-import { tellAmount } from '../alfred/tell-days.ts'
+import { tellAmount } from '../alfred/tell-amount.ts'
 
 type ThingsReadProps = {
   things: readonly AmountOfFood[]

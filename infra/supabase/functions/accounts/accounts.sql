@@ -14,9 +14,9 @@ language sql stable set search_path = '' as $$
   order by 1 desc, 2
 $$;
 
--- What is no data of the person's own: counts of requests, words that are made of other rows, what is about to be redacted, and keys, with which others could speak in Alfred's name.
+-- What is no data of the person's own: counts of requests, words and vectors that are made of other rows, what is about to be redacted, and keys, with which others could speak in Alfred's name.
 create or replace function private.is_exported(p_table text) returns boolean
-language sql immutable set search_path = '' as $$ select p_table not in ('request_counts', 'words_of_names', 'redactions', 'delivery_keys') $$;
+language sql immutable set search_path = '' as $$ select p_table not in ('request_counts', 'words_of_names', 'memory_vectors', 'redactions', 'delivery_keys') $$;
 
 -- A page of a table as it is, without what was reckoned for searching: some hundred rows, and of large ones fewer.
 create or replace function private.export_page(p_user uuid, p_table text, p_after jsonb) returns jsonb

@@ -53,6 +53,7 @@ language sql stable set search_path = '' as $$
         'source', p.source, 'kind', case when p.turn_id is null then 'hand' else 'turn' end, 'changed_at', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'request', private.request_of(p.turn_id), 'count', jsonb_array_length(p.shown),
         'labels', (select coalesce(jsonb_agg(x.c -> 'label' order by x.n), '[]') from jsonb_array_elements(p.shown) with ordinality as x (c, n) where x.n <= 5),
+        'ops', (select coalesce(jsonb_agg(x.c -> 'op' order by x.n), '[]') from jsonb_array_elements(p.shown) with ordinality as x (c, n) where x.n <= 5),
         'undoes', (select u.target from private.undos u where u.user_id = (select auth.uid()) and u.source = p.source), 'undone_by', private.undone_by(p.source)) order by p.position)
       from page p where p.position <= least(greatest(page_size, 1), 100) and p.shown <> '[]'), '[]'),
     'next', (select p.last_id from page p where p.position = least(greatest(page_size, 1), 100) and exists (select from page o where o.position > p.position)))

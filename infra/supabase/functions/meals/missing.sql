@@ -17,15 +17,15 @@ begin
 end $$;
 grant execute on function private.lines_to_cook(jsonb) to authenticated;
 
--- How much of one ingredient is in stock, in the unit of the ingredient, and whether there is some that nobody can compare.
-create or replace function private.there_of(p_line public.recipe_ingredients, p_unit text) returns table (amount numeric, is_there boolean, is_unmeasured boolean)
+-- How much there is of foods in stock by their keys, in the unit of an ingredient, and whether there is some that nobody can compare.
+create or replace function private.there_of(p_keys text[], p_unit text) returns table (amount numeric, is_there boolean, is_unmeasured boolean)
 language sql stable set search_path = '' as $$
   with lots as (
     select private.convert_own(l.ingredient_id, l.food_key, l.quantity, l.unit, p_unit) as here from public.inventory_lots l
-    where l.user_id = (select auth.uid()) and l.food_key = any (private.stock_keys_of(p_line)))
+    where l.user_id = (select auth.uid()) and l.food_key = any (p_keys))
   select coalesce(sum(here), 0), count(*) > 0, coalesce(bool_or(here is null), false) from lots
 $$;
-grant execute on function private.there_of(public.recipe_ingredients, text) to authenticated;
+grant execute on function private.there_of(text[], text) to authenticated;
 
 -- The same of the lines that are still to be bought. A line without an amount is for as much as is needed.
 create or replace function private.listed_of(p_line public.recipe_ingredients, p_unit text) returns table (amount numeric, is_listed boolean)
@@ -48,7 +48,10 @@ declare
   v_lacks boolean;
   v_lacking numeric;
   v_needs jsonb := '[]';
+  v_stock record;
+  v_keys text[];
 begin
+  select array_agg(f.food_key) as keys, array_agg(f.ingredient_id) as ingredients into v_stock from private.foods_in_stock() f;
   for v_need in
     with needed as (
       select l.line, private.unit_of_line((l.line).unit) as unit, round((l.line).quantity * l.times, 6) as quantity, row_number() over () as position
@@ -64,7 +67,12 @@ begin
     group by f.line, f.position, case when c.same is null then n.unit else f.unit end
     order by position
   loop
-    select * into v_there from private.there_of(v_need.line, v_need.unit);
+    v_keys := private.stock_keys_among(v_need.line, v_stock.keys, v_stock.ingredients);
+    if v_keys = '{}' then
+      select 0::numeric as amount, false as is_there, false as is_unmeasured into v_there;
+    else
+      select * into v_there from private.there_of(v_keys, v_need.unit);
+    end if;
     select * into v_listed from private.listed_of(v_need.line, v_need.unit);
     v_lacking := case when v_need.unit is not null and v_need.quantity is not null and not v_there.is_unmeasured then greatest(v_need.quantity - v_there.amount - v_listed.amount, 0) end;
     v_lacks := not v_listed.is_listed and case when v_need.quantity is null or v_lacking is null then not v_there.is_there and v_listed.amount = 0 else v_lacking > 0.000001 end;

@@ -8,11 +8,12 @@ $$;
 grant execute on function private.nearness(real[], real[]) to authenticated;
 
 -- The memories that fit words, best first. All words of the subject are worth as much as all of the words that were asked for; meaning alone has to be very
--- near, and is compared for the latest alone: of thousands that takes longer than a turn should.
+-- near, and is compared for the latest alone: of thousands that takes longer than a turn should. The vector is that of the words, or an object that holds it
+-- beside what a provider's model makes of them: {words, meaning: {model, near_from, vector}}.
 create or replace function private.memories_about(p_about text, p_vector jsonb, p_today date) returns table (memory public.memories, score numeric)
 language sql stable set search_path = '' as $$
   with asked as materialized (
-    select a.words, (select string_agg(quote_literal(x), ' | ')::tsquery from unnest(a.words) x) as query, private.to_unit_vector(p_vector) as vector
+    select a.words, (select string_agg(quote_literal(x), ' | ')::tsquery from unnest(a.words) x) as query, private.to_unit_vector(case jsonb_typeof(p_vector) when 'object' then p_vector -> 'words' else p_vector end) as vector
     from (select private.memory_words(p_about) as words) a
   ), by_words as (
     select m, case when cardinality(s.words) > 0 and s.words <@ a.words then 1
@@ -26,8 +27,10 @@ language sql stable set search_path = '' as $$
   ), by_meaning as (
     select l.m, n.nearness as fit from asked a cross join latest l cross join lateral (select private.nearness((l.m).embedding, a.vector) as nearness) n
     where a.vector is not null and n.nearness >= 0.8
+  ), by_provider as (
+    select m, n.fit from private.near_in_meaning(p_vector -> 'meaning') n join public.memories m on m.id = n.memory_id and m.user_id = (select auth.uid()) and private.holds(m, p_today)
   ), fitting as (
-    select distinct on ((f.m).id) f.m, f.fit from (select * from by_words union all select * from by_meaning) f where f.fit >= 0.5 order by (f.m).id, f.fit desc
+    select distinct on ((f.m).id) f.m, f.fit from (select * from by_words union all select * from by_meaning union all select * from by_provider) f where f.fit >= 0.5 order by (f.m).id, f.fit desc
   )
   select f.m, f.fit * (0.5 + 0.5 * (f.m).confidence) * (0.8 + 0.2 / (1 + greatest(p_today - (f.m).valid_from, 0) / 90.0))
   from fitting f order by 2 desc, (f.m).created_at desc, (f.m).id
@@ -61,7 +64,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.said_before(text) to authenticated;
 
--- What other rows hold of a person, each with the day that it was told: preferences, whom they eat with, goals, and of their body what they wanted kept.
+-- What other rows hold of a person, each with the day that it was told: preferences, whom they eat with, goals, and of their body what they wanted kept;
+-- and what was learned from what they do, with why, which waits for their yes or no.
 create or replace function private.known_of_person(p_words text[], p_today date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -77,6 +81,10 @@ language sql stable set search_path = '' as $$
         'told_on', (select private.told_on(max(a.changed_at)) from public.audit_log a where a.user_id = (select auth.uid()) and a.row_id = g.id)) order by n.position)
       from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient
       where g.user_id = (select auth.uid()) and (p_words is null or private.memory_words(n.label || ' goal') && p_words)), '[]'),
+    'learned', coalesce((
+      select jsonb_agg(jsonb_build_object('why', s.reason, 'asked', s.action) order by s.created_at, s.id)
+      from public.suggestions s where s.user_id = (select auth.uid()) and s.kind = 'preference' and s.status in ('open', 'mentioned', 'snoozed') and s.valid_until > now()
+        and (p_words is null or private.memory_words(s.reason) && p_words)), '[]'),
     'body', coalesce((
       select jsonb_agg(jsonb_build_object('measure', b.measure, 'value', private.body_value(b, p_today), 'told_on', b.told_on) order by private.body_position(b.measure))
       from public.body_measures b where b.user_id = (select auth.uid())
@@ -103,7 +111,7 @@ begin
   end if;
   return jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.memory_entity(v_found[n], 'read') order by n) from generate_series(1, least(cardinality(v_found), 100)) n), '[]'),
-    'data', '{"preferences": [], "people": [], "goals": [], "body": []}' || v_known || jsonb_build_object('about', v_about, 'why', coalesce((p_arguments ->> 'why')::boolean, false),
+    'data', '{"preferences": [], "people": [], "goals": [], "learned": [], "body": []}' || v_known || jsonb_build_object('about', v_about, 'why', coalesce((p_arguments ->> 'why')::boolean, false),
       'memories', coalesce((select jsonb_agg(private.memory_line(v_found[n]) order by n) from generate_series(1, least(cardinality(v_found), 100)) n), '[]'),
       'said', case when v_about is null or cardinality(v_found) > 0 then '[]'::jsonb else private.said_before(v_about) end,
       'truncated', cardinality(v_found) > 100));

@@ -7,7 +7,7 @@ declare
   v_numbers float8[];
   v_length float8;
 begin
-  if jsonb_typeof(p_vector) is distinct from 'array' or jsonb_array_length(p_vector) > 1024
+  if jsonb_typeof(p_vector) is distinct from 'array' or jsonb_array_length(p_vector) > 4096
     or jsonb_path_exists(p_vector, '$[*] ? (@.type() != "number" || @ > 1e6 || @ < -1e6)') then return null; end if;
   v_numbers := array(select n::float8 from jsonb_array_elements_text(p_vector) with ordinality as t (n, i) order by i);
   select sqrt(sum(n * n)) into v_length from unnest(v_numbers) n;

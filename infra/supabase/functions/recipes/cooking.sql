@@ -17,15 +17,26 @@ end $$;
 grant execute on function private.times_cooked(public.recipes, jsonb) to authenticated;
 
 -- The foods in stock that an ingredient means: the same food, else the one other whose longer name holds its words and that may be meant
--- by it. Of several nobody knows which one was cooked.
+-- by it. Of several nobody knows which one was cooked. Foods come in as they were read once, for
+-- many ingredients in a row; null stands for an empty kitchen.
+create or replace function private.stock_keys_among(p_line public.recipe_ingredients, p_keys text[], p_ingredients uuid[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_words text[] := string_to_array((p_line).food_key, ' ');
+  v_found text[] := array(select s.food_key from unnest(p_keys, p_ingredients) as s (food_key, ingredient_id) where s.food_key = (p_line).food_key or s.ingredient_id = (p_line).ingredient_id);
+begin
+  if v_found <> '{}' then
+    return v_found;
+  end if;
+  v_found := array(select k from unnest(p_keys) k where string_to_array(k, ' ') @> v_words and private.may_be_meant((p_line).food_key, k));
+  return case when cardinality(v_found) = 1 then v_found else '{}' end;
+end $$;
+grant execute on function private.stock_keys_among(public.recipe_ingredients, text[], uuid[]) to authenticated;
+
+-- The same among all that is in stock.
 create or replace function private.stock_keys_of(p_line public.recipe_ingredients) returns text[]
 language sql stable set search_path = '' as $$
-  with stock as materialized (select f.food_key, f.ingredient_id from private.foods_in_stock() f
-  ), same as (select s.food_key from stock s where s.food_key = (p_line).food_key or s.ingredient_id = (p_line).ingredient_id
-  ), alike as (
-    select s.food_key from stock s where string_to_array(s.food_key, ' ') @> string_to_array((p_line).food_key, ' ') and private.may_be_meant((p_line).food_key, s.food_key)
-  )
-  select case when exists (select from same) then array(select food_key from same) when (select count(*) from alike) = 1 then array(select food_key from alike) else '{}' end
+  select private.stock_keys_among(p_line, array_agg(f.food_key), array_agg(f.ingredient_id)) from private.foods_in_stock() f
 $$;
 grant execute on function private.stock_keys_of(public.recipe_ingredients) to authenticated;
 

@@ -80,6 +80,8 @@ $$;
 -- One household as it is on a day. What is long is cut: of each kind the newest.
 create or replace function private.household_of(p_user uuid, p_today date) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  v_has_packs boolean := exists (select from public.pack_sizes s where s.user_id = p_user);
 begin
   perform private.look_as(p_user);
   return jsonb_build_object('user_id', p_user, 'today', p_today, 'time_zone', coalesce((select p.time_zone from public.profiles p where p.user_id = p_user), 'UTC'),
@@ -97,7 +99,8 @@ begin
     'lacking', coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'dishes', d.dishes, 'foods', n.foods, 'packs', n.packs) order by d.day)
       from (select m.day, jsonb_agg(m.title) as dishes from public.meal_plan_entries m
         where m.user_id = p_user and m.day between p_today and p_today + 3 and m.recipe_id is not null and not private.is_cooked(m) group by m.day) d
-      cross join lateral (select jsonb_agg(x ->> 'food') as foods, coalesce(jsonb_agg(private.packs_of_need(x)) filter (where private.packs_of_need(x) is not null), '[]') as packs from jsonb_array_elements(private.needs_of(jsonb_build_object('from', d.day, 'until', d.day))) x where (x ->> 'lacks')::boolean) n
+      cross join lateral (select jsonb_agg(x ->> 'food') as foods, coalesce(jsonb_agg(p.pack) filter (where p.pack is not null), '[]') as packs
+        from jsonb_array_elements(private.needs_of(jsonb_build_object('from', d.day, 'until', d.day))) x cross join lateral (select case when v_has_packs then private.packs_of_need(x) end as pack) p where (x ->> 'lacks')::boolean) n
       where n.foods is not null), '[]'),
     'eaten', coalesce((select jsonb_agg(jsonb_build_object('title', c.title, 'recipe', c.recipe_id, 'cuisine', r.cuisine, 'on', c.cooked_on) order by c.cooked_on)
       from (select * from public.cooked_meals where user_id = p_user and cooked_on between p_today - 60 and p_today order by cooked_on desc limit 200) c left join public.recipes r on r.id = c.recipe_id), '[]'),

@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select from public.suggestions s where s.user_id = t.user_id and s.dedupe_key = 'task:' || t.id || ':' || t.day)
     order by t.id limit least(greatest(p_limit, 0), 1000)
   )
-  select coalesce(jsonb_agg(to_jsonb(p) order by p.task_id), '[]') from page p
+  select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('locale', private.language_of_person(p.user_id)) order by p.task_id), '[]') from page p
 $$;
 grant execute on function public.task_candidates(timestamp with time zone, uuid, integer) to alfred_worker;
 

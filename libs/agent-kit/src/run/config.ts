@@ -1,5 +1,5 @@
 import { databaseSettings } from '@alfred/db'
-import { modelSettingsSchema, refuseUnfitTimes } from '@alfred/llm'
+import { embeddingSettingsSchema, modelSettingsSchema, refuseUnfitTimes } from '@alfred/llm'
 import { healthSettings, loadConfig, natsSettings } from '@alfred/service-kit'
 import { z } from 'zod'
 
@@ -9,6 +9,7 @@ export const agentConfigSchema = z
     ...natsSettings,
     ...databaseSettings,
     ...modelSettingsSchema,
+    ...embeddingSettingsSchema,
     /** An agent is named after its service without one. */
     INSTANCE_NAME: z.string().optional(),
     ...healthSettings,

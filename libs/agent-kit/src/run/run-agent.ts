@@ -29,7 +29,7 @@ export async function runAgent(service: AgentService): Promise<void> {
       const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }
       const running = startAgent(service, config, {
         bus: createBus(await connectNats(nats), logger),
-        model,
+        ...{ model, logger },
         onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
       })
       return {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { createDatabase } from '@alfred/db'
 import { createApply } from '@alfred/db/apply'
-import { agentWorkMs } from '@alfred/llm'
+import { agentWorkMs, createEmbedder, type ModelLogger } from '@alfred/llm'
 import type { RunningService } from '@alfred/service-kit'
 import type { AgentDependencies } from '../agent-dependencies.ts'
 import { serveAgent } from '../serve-agent.ts'
@@ -12,10 +12,10 @@ import type { AgentConfig } from './config.ts'
 export function startAgent(
   { name, define }: Pick<AgentService, 'name' | 'define'>,
   config: AgentConfig,
-  given: Pick<AgentDependencies, 'bus' | 'model' | 'onFault'>,
+  { logger, ...given }: Pick<AgentDependencies, 'bus' | 'model' | 'onFault'> & { logger?: ModelLogger },
 ): RunningService {
   const database = createDatabase(config)
-  const serving = serveAgent(define(database, given.bus), {
+  const serving = serveAgent(define(database, given.bus, createEmbedder(config, logger)), {
     ...given,
     // Instances that run side by side need different names; a container has a host name of its own.
     instanceName: config.INSTANCE_NAME ?? `${name}-${hostname()}`,

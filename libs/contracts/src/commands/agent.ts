@@ -9,7 +9,7 @@ import { modeSchema } from '../http/modes.ts'
 import { turnIdSchema } from '../ids.ts'
 import { pendingSchema } from '../pending.ts'
 import { firstCallSchema, planSchema, planStepSchema } from '../plan.ts'
-import { routeSchema } from '../routing.ts'
+import { assignmentSchema } from '../routing.ts'
 import { callResultSchema, toolCallSchema } from '../tool-call.ts'
 import { understandingSchema } from '../understanding.ts'
 import { modelCallSchema } from '../usage.ts'
@@ -26,7 +26,7 @@ export const turnBriefSchema = z.object({
   time_zone: z.string(),
   locale: z.string(),
   understanding: understandingSchema,
-  route: routeSchema,
+  route: assignmentSchema,
   entities: z.array(shownEntitySchema),
   constraints: compiledConstraintsSchema.default({ permanent: [], goal: null }),
   profile: z.array(z.string()).default([]),

@@ -12,6 +12,10 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+/** What a barcode stands for, as a line that is read when something is added; null for one that nobody has told of. */
+export const barcodeSchema = z.object({ line: z.string().nullable() })
+export type Barcode = z.infer<typeof barcodeSchema>
+
 /** A turn or an edit by hand that changed something. */
 const changeEntrySchema = z.object({
   /** The id of the turn, or the key of the edit: what `changes` and `undo` take. */
@@ -23,6 +27,8 @@ const changeEntrySchema = z.object({
   count: z.int(),
   /** The names of up to five of the things that were changed. */
   labels: z.array(z.string()),
+  /** What was done with each of these, in their order; none from a gateway of before. */
+  ops: z.array(openEnum(['created', 'updated', 'deleted'])).default([]),
   undoes: z.uuid().nullable(),
   undone_by: z.uuid().nullable(),
 })

@@ -40,6 +40,9 @@ export const emailLinkQuerySchema = z.object({
 /** Errors of every request to sign in: FORBIDDEN for one that comes from a page of another origin. */
 const refused = ['FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', ...always] as const
 
+/** Whether the name is to be forgotten too, where this machine keeps names: who deletes their account leaves nothing. */
+export const signOutQuerySchema = z.object({ forget: z.enum(['true', 'false']).optional() })
+
 /** The endpoints at which browsers sign in. They set and clear the cookie; the page itself never sees a token. */
 export const signInEndpoints = {
   getSession: {
@@ -97,8 +100,9 @@ export const signInEndpoints = {
   signOut: {
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'Ends the session of this browser',
+    summary: 'Ends the session of this browser; with forget=true this machine forgets the name as well',
     isPublic: true,
+    query: signOutQuerySchema,
     answer: { status: 204, body: 'none' },
     refusals: [...unreadable, ...refused],
   },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import type { ServerDoor } from '../server-settings.ts'
 import type { FakeAnswer, FakeRefusal } from './fake-answer.ts'
 import { createPromptNames } from './name-prompts.ts'
@@ -36,6 +37,8 @@ export type FakeOptions = Accepted & {
   /** The doors that it has: both, unless told otherwise. */
   doors?: readonly ServerDoor[]
   port?: number
+  /** What its model of embeddings makes of a text; it has none unless told so. */
+  embed?: (text: string, size: number | undefined) => readonly number[]
 }
 
 /**
@@ -87,6 +90,8 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
   const { doors = ['responses', 'chat'], models = [] } = desk.options
   if (incoming.method === 'GET' && incoming.url === '/v1/models')
     return sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+  if (incoming.method === 'POST' && incoming.url === '/v1/embeddings' && desk.options.embed !== undefined)
+    return answerEmbeddings(incoming, response, desk.options)
   const door = doorPaths[incoming.url ?? '']
   if (incoming.method !== 'POST' || door === undefined || !doors.includes(door)) {
     return sendError(response, {
@@ -117,6 +122,38 @@ async function answerRequest(incoming: IncomingMessage, response: ServerResponse
   if (door === 'chat') return streamChat(response, told, answer)
   if (body['stream'] === true) return streamResponses(response, told, answer)
   sendJson(response, responseObject(told.id, body, told))
+}
+
+const embeddingsSchema = z.object({
+  model: z.string(),
+  input: z.array(z.string().min(1)).min(1),
+  dimensions: z.int().optional(),
+})
+
+/** Answers as OpenAI's embeddings do: an empty text is refused. A setting that it refuses is refused as with its other doors. */
+async function answerEmbeddings(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { embed = () => [], refusedSettings = [], key }: FakeOptions,
+): Promise<void> {
+  const body: unknown = await readJson(incoming)
+  if (key !== undefined && incoming.headers.authorization !== `Bearer ${key}`)
+    return sendError(response, { status: 401, message: 'Incorrect API key provided.' })
+  const refused = refusedSettings.find((name) => Object.hasOwn(body as object, name))
+  if (refused !== undefined)
+    return sendError(response, {
+      ...{ status: 400, message: `This model does not support ${refused}.`, param: refused },
+    })
+  const asked = embeddingsSchema.safeParse(body)
+  if (!asked.success) return sendError(response, { status: 400, message: asked.error.message })
+  const { model, input, dimensions } = asked.data
+  sendJson(response, {
+    ...{ object: 'list', model, usage: { prompt_tokens: input.length, total_tokens: input.length } },
+    // They may come in any order, each with its place.
+    data: input
+      .map((text, index) => ({ object: 'embedding', index, embedding: embed(text, dimensions) }))
+      .toReversed(),
+  })
 }
 
 /** Waits for the delay, or until the client disconnects. True when the client is still there. */

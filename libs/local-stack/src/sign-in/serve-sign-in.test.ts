@@ -77,6 +77,17 @@ describe('the sign-in of this machine', () => {
     expect((await renew(refresh_token)).status).toBe(400)
   })
 
+  test('forgets a name with all of its sessions where that is asked, and nobody else', async () => {
+    const [one, other] = [await enter(), await enter()]
+    const bob = await enter('Bob')
+    expect((await ask('/logout', { refresh_token: one.refresh_token, forget: true })).status).toBe(204)
+    expect((await ask('/people')).body).toMatchObject({ people: [{ name: 'Bob' }] })
+    expect((await renew(other.refresh_token)).status).toBe(400)
+    expect((await renew(bob.refresh_token)).status).toBe(200)
+    // What has ended forgets nobody.
+    expect((await ask('/logout', { refresh_token: one.refresh_token, forget: true })).status).toBe(204)
+  })
+
   test('keeps sessions over a restart, in a file that nobody else reads and that holds no token', async () => {
     const { refresh_token } = await enter()
     await served.stop()

@@ -14,6 +14,7 @@ const BODY_BYTES_MAX = 4_096
 
 const localGrant = z.strictObject({ name: oneLineSchema({ min: 1, max: 80 }) })
 const renewalGrant = z.strictObject({ refresh_token: z.string().max(256) })
+const goodbye = renewalGrant.extend({ forget: z.boolean().default(false) })
 
 type Options = {
   /** Whoever may enter the folder of this file may sign in as anybody: it has to be closed to others. */
@@ -50,8 +51,9 @@ export async function serveSignIn({ socketPath, bookPath, keys }: Options): Prom
       return grant(read && (await book.renew(read.id, read.renewals)))
     },
     'POST /logout': async (given) => {
-      const read = renewals.read(renewalGrant.parse(given).refresh_token)
-      if (read !== undefined) await book.close(read.id)
+      const { refresh_token: token, forget } = goodbye.parse(given)
+      const read = renewals.read(token)
+      if (read !== undefined) await (forget ? book.forget(read.id) : book.close(read.id))
       return { status: 204 }
     },
   }

@@ -35,6 +35,8 @@ export type SignInBook = {
    */
   renew(id: string, renewals: number): Promise<OpenSession | undefined>
   close(id: string): Promise<void>
+  /** Ends all sessions of the person of this one, and forgets their name. */
+  forget(id: string): Promise<void>
 }
 
 /** Opens the book in a file; one that cannot be read is begun anew, since all that it costs is to sign in again. */
@@ -91,6 +93,14 @@ export async function openSignInBook(
       return renewed
     },
     close,
+    forget: async (id) => {
+      const gone = book.sessions.find((session) => session.id === id)?.name
+      if (gone === undefined) return
+      await keep({
+        people: book.people.filter(({ name }) => name !== gone),
+        sessions: book.sessions.filter(({ name }) => name !== gone),
+      })
+    },
   }
 }
 

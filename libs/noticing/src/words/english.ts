@@ -42,4 +42,10 @@ export const english: NoticingWords = {
     `The ${food}${place === null ? '' : ` ${place}`} ${isEstimated ? `usually keeps until ${day}` : `will expire ${on(day)}`}.`,
   goesWith: (foods) => `You have ${foods.join(' and ')}, which would go with it.`,
   lookForDish: (food) => `Shall I look for a dish with the ${food}?`,
+  toDo: (what, time) => `To do today${time === null ? '' : ` (${time})`}: ${what}.`,
+  forDish: ({ kind, food, dish, day }) =>
+    food === null
+      ? `begin the ${dish} for ${day}, which has to ${kind}`
+      : `${kind} the ${food} for the ${dish} on ${day}`,
+  tickOff: 'Tell me when it is done, and I tick it off.',
 }

@@ -1,7 +1,15 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { NoticingWords } from './words.ts'
+import type { NoticingWords, TaskKind } from './words.ts'
 
 const listed = (words: readonly string[]): string => termsFor('fr').and(words)
+
+const dayParts: Readonly<Record<string, string>> = {
+  ...{ morning: 'le matin', noon: 'à midi', afternoon: "l'après-midi", evening: 'le soir', night: 'la nuit' },
+}
+const deeds: Readonly<Record<TaskKind, string>> = {
+  ...{ thaw: 'à décongeler', soak: 'à faire tremper', marinate: 'à faire mariner' },
+  ...{ chill: 'à mettre au frais', rise: 'à laisser lever', rest: 'à laisser reposer' },
+}
 
 /** What is noticed, in French. */
 export const french: NoticingWords = {
@@ -39,4 +47,9 @@ export const french: NoticingWords = {
     `${capitalised(food)}${place === null ? '' : ` ${place}`}\u00a0: ${isEstimated ? 'date limite estimée' : 'date limite'} ${day}.`,
   goesWith: (foods) => `Ce que tu as irait avec\u00a0: ${listed(foods)}.`,
   lookForDish: (food) => `Je cherche un plat avec\u00a0: ${food}\u00a0?`,
+  toDo: (what, time) =>
+    `À faire aujourd'hui${time === null ? '' : ` (${dayParts[time] ?? time})`}\u00a0: ${what}.`,
+  forDish: ({ kind, food, dish, day }) =>
+    `${food ?? `commencer «\u00a0${dish}\u00a0»`} (${deeds[kind]}), pour «\u00a0${dish}\u00a0» ${day}`,
+  tickOff: "Dis-moi quand c'est fait, et je le coche.",
 }

@@ -1,7 +1,15 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { NoticingWords } from './words.ts'
+import type { NoticingWords, TaskKind } from './words.ts'
 
 const listed = (words: readonly string[]): string => termsFor('de').and(words)
+
+const dayParts: Readonly<Record<string, string>> = {
+  ...{ morning: 'morgens', noon: 'mittags', afternoon: 'nachmittags', evening: 'abends', night: 'nachts' },
+}
+const deeds: Readonly<Record<TaskKind, string>> = {
+  ...{ thaw: 'auftauen', soak: 'einweichen', marinate: 'marinieren' },
+  ...{ chill: 'kalt stellen', rise: 'gehen lassen', rest: 'ruhen lassen' },
+}
 
 /** What is noticed, in German. */
 export const german: NoticingWords = {
@@ -39,4 +47,8 @@ export const german: NoticingWords = {
     `${capitalised(food)}${place === null ? '' : ` ${place}`}: ${isEstimated ? 'haltbar meist bis' : 'Ablaufdatum'} ${day}.`,
   goesWith: (foods) => `Dazu passt, was du hast: ${listed(foods)}.`,
   lookForDish: (food) => `Soll ich ein Gericht damit suchen: ${food}?`,
+  toDo: (what, time) => `Heute zu tun${time === null ? '' : ` (${dayParts[time] ?? time})`}: ${what}.`,
+  forDish: ({ kind, food, dish, day }) =>
+    `${food ?? `„${dish}“ anfangen`} (${deeds[kind]}), für „${dish}“ am ${day}`,
+  tickOff: 'Sag mir, wenn es erledigt ist, dann hake ich es ab.',
 }

@@ -1,7 +1,16 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
-import type { NoticingWords } from './words.ts'
+import type { NoticingWords, TaskKind } from './words.ts'
 
 const listed = (words: readonly string[]): string => termsFor('es').and(words)
+
+const dayParts: Readonly<Record<string, string>> = {
+  ...{ morning: 'por la mañana', noon: 'a mediodía', afternoon: 'por la tarde' },
+  ...{ evening: 'por la tarde', night: 'por la noche' },
+}
+const deeds: Readonly<Record<TaskKind, string>> = {
+  ...{ thaw: 'descongelar', soak: 'poner en remojo', marinate: 'marinar' },
+  ...{ chill: 'enfriar', rise: 'dejar levar', rest: 'dejar reposar' },
+}
 
 /** What is noticed, in Spanish. */
 export const spanish: NoticingWords = {
@@ -39,4 +48,8 @@ export const spanish: NoticingWords = {
     `${capitalised(food)}${place === null ? '' : ` ${place}`}: ${isEstimated ? 'fecha límite estimada' : 'fecha límite'} ${day}.`,
   goesWith: (foods) => `Lo que tienes le iría bien: ${listed(foods)}.`,
   lookForDish: (food) => `¿Busco un plato con: ${food}?`,
+  toDo: (what, time) => `Para hoy${time === null ? '' : ` (${dayParts[time] ?? time})`}: ${what}.`,
+  forDish: ({ kind, food, dish, day }) =>
+    `${food ?? `empezar «${dish}»`} (${deeds[kind]}), para «${dish}» el ${day}`,
+  tickOff: 'Dime cuando esté hecho y lo marco.',
 }

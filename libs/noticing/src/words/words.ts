@@ -42,7 +42,15 @@ export type NoticingWords = {
   expires(of: { food: string; place: string | null; isEstimated: boolean; day: string }): string
   goesWith(foods: readonly string[]): string
   lookForDish(food: string): string
+  /** Something to be done today; its time is null where none was told. */
+  toDo(what: string, time: string | null): string
+  /** What a planned dish makes necessary; the food is null where it is the dish itself. */
+  forDish(of: { kind: TaskKind; food: string | null; dish: string; day: string }): string
+  tickOff: string
 }
+
+/** What a dish may need ahead of its day. */
+export type TaskKind = 'thaw' | 'soak' | 'marinate' | 'chill' | 'rise' | 'rest'
 
 /** An amount with its food, and whether a verb after it is that of many. */
 export type Left = { amount: string; isMany: boolean }
