@@ -1,6 +1,6 @@
 // Another agent talks to Alfred for a person, with the client of the protocol's own SDK.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Role } from '@a2a-js/sdk'
+import { AgentCard, Role } from '@a2a-js/sdk'
 import type { SendMessageRequest, StreamResponse, Task } from '@a2a-js/sdk'
 import { ClientFactory, JsonRpcTransportFactory } from '@a2a-js/sdk/client'
 import type { Client } from '@a2a-js/sdk/client'
@@ -13,15 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => alfred.stop())
 
-async function meet(name: string): Promise<Client> {
+/** A client for one person; of an agent that still speaks the version before, where that is wanted. */
+async function meet(name: string, version: '1.0' | '0.3' = '1.0'): Promise<Client> {
   const token = await alfred.keys.signPersonToken({ name })
   const fetchImpl: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('authorization', `Bearer ${token}`)
     return fetch(input, { ...init, headers })
   }
-  const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl })] })
-  return factory.createFromUrl(alfred.url)
+  const legacyCompat = { enabled: version === '0.3' }
+  const factory = new ClientFactory({
+    transports: [new JsonRpcTransportFactory({ fetchImpl, legacyCompat })],
+  })
+  if (version === '1.0') return factory.createFromUrl(alfred.url)
+  const told: unknown = await (await fetch(`${alfred.url}/.well-known/agent-card.json`)).json()
+  const card = AgentCard.fromJSON(told)
+  const spoken = card.supportedInterfaces.filter(({ protocolVersion }) => protocolVersion === version)
+  return factory.createFromAgentCard({ ...card, supportedInterfaces: spoken })
 }
 
 function say(
@@ -52,18 +60,21 @@ const textOf = ({ artifacts }: Task): string =>
     .join('')
 
 describe('another agent', () => {
-  test('changes the kitchen of its person once, and goes on in the same context', async () => {
-    const agent = await meet('ada')
-    const bought = say('I bought 6 eggs', { messageId: 'purchase-1' })
-    const first = taskOf(await agent.sendMessage(bought))
-    expect(textOf(first)).toMatch(/6 eggs/)
-    expect(taskOf(await agent.sendMessage(bought)).id).toBe(first.id)
-    const asked = taskOf(
-      await agent.sendMessage(say('what is in my fridge?', { contextId: first.contextId })),
-    )
-    expect([asked.contextId, textOf(asked)]).toEqual([first.contextId, expect.stringMatching(/6 eggs/)])
-    expect(textOf(taskOf(await agent.getTask({ tenant: '', id: first.id })))).toMatch(/6 eggs/)
-  })
+  test.each(['1.0', '0.3'] as const)(
+    'of version %s changes the kitchen of its person once, and goes on in the same context',
+    async (version) => {
+      const agent = await meet(`ada ${version}`, version)
+      const bought = say('I bought 6 eggs', { messageId: 'purchase-1' })
+      const first = taskOf(await agent.sendMessage(bought))
+      expect(textOf(first)).toMatch(/6 eggs/)
+      expect(taskOf(await agent.sendMessage(bought)).id).toBe(first.id)
+      const asked = taskOf(
+        await agent.sendMessage(say('what is in my fridge?', { contextId: first.contextId })),
+      )
+      expect([asked.contextId, textOf(asked)]).toEqual([first.contextId, expect.stringMatching(/6 eggs/)])
+      expect(textOf(taskOf(await agent.getTask({ tenant: '', id: first.id })))).toMatch(/6 eggs/)
+    },
+  )
 
   test('hears the reply as it grows, and answers what Alfred asks back', async () => {
     const agent = await meet('ben')

@@ -13,11 +13,21 @@ import { joinAgent } from './steps/join-agent.ts'
 import { killEach } from './steps/kill-each.ts'
 import { restartServers } from './steps/restart-servers.ts'
 import { scale } from './steps/scale.ts'
+import { serveMcp } from './steps/serve-mcp.ts'
 import { serveWeb } from './steps/serve-web.ts'
 import { services, type Stage, type Step } from './steps/step.ts'
 import { upgradeEach } from './steps/upgrade-each.ts'
 
-const steps: readonly Step[] = [serveWeb, upgradeEach, joinAgent, scale, killEach, restartServers, checkLimits]
+const steps: readonly Step[] = [
+  serveWeb,
+  serveMcp,
+  upgradeEach,
+  joinAgent,
+  scale,
+  killEach,
+  restartServers,
+  checkLimits,
+]
 
 type Telling = { say(line: string): void }
 
@@ -26,12 +36,13 @@ export async function runCheck(options: { persons: number } & Telling): Promise<
   const fake = await startFakeOpenAi(createFickleModel())
   const way = await openWay(fake.url)
   const name = `alfred-check-${process.pid}`
-  const port = await findFreePort()
+  const [port, mcpPort] = [await findFreePort(), await findFreePort()]
   const project = openProject(name, ['infra/compose.yaml'], {
     ALFRED_IMAGES: name,
     ALFRED_VERSION: 'first',
     ALFRED_PORT: String(port),
     ALFRED_HOST: '127.0.0.1',
+    MCP_PORT: String(mcpPort),
     OPENAI_API_KEY: 'check',
     OPENAI_BASE_URL: way.url,
     REQUESTS_PER_MINUTE: '1000000',
@@ -41,7 +52,11 @@ export async function runCheck(options: { persons: number } & Telling): Promise<
   const giveUp = (): void => void remove(project).finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp)
   try {
-    return await runOn(project, { ...options, url: `http://127.0.0.1:${port}` })
+    return await runOn(project, {
+      ...options,
+      url: `http://127.0.0.1:${port}`,
+      mcpUrl: `http://127.0.0.1:${mcpPort}/mcp`,
+    })
   } finally {
     await remove(project)
     way.close()
@@ -51,7 +66,7 @@ export async function runCheck(options: { persons: number } & Telling): Promise<
 
 async function runOn(
   project: Project,
-  { persons, say, url }: { persons: number; url: string } & Telling,
+  { persons, say, url, mcpUrl }: { persons: number; url: string; mcpUrl: string } & Telling,
 ): Promise<boolean> {
   await timed('images built', say, () => project.compose('build', '--quiet'))
   await timed('all of it started from nothing', say, () => project.compose('up', '-d', '--wait'))
@@ -61,7 +76,7 @@ async function runOn(
   const jobs = [...(await first.end())]
   const load = startLoad({ url, keys, persons })
   try {
-    for (const step of steps) await runStep(step, { project, url, keys, load, say })
+    for (const step of steps) await runStep(step, { project, url, mcpUrl, keys, load, say })
   } finally {
     jobs.push(...(await load.end()))
   }

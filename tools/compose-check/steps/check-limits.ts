@@ -3,10 +3,12 @@ import type { Container } from '../project.ts'
 import { runDocker } from '../run-docker.ts'
 import { servers, services, type Stage, type Step } from './step.ts'
 
+/** Who can be reached from outside. */
+const isPublished: ReadonlySet<string> = new Set(['gateway', 'mcp'])
 const MEGABYTE = 1_000_000
 const ABOVE_BASE_MAX = 60
 
-/** What Docker knows of each container is what the files say: limits, users, closed roots, one published port. */
+/** What Docker knows of each container is what the files say: limits, users, closed roots, published ports. */
 export const checkLimits: Step = {
   title: 'limits, users and ports are as stated',
   run: async (stage) => {
@@ -29,7 +31,7 @@ function judge(service: string, { HostConfig, Config, State, NetworkSettings }: 
   hold(/^[1-9]\d*:[1-9]\d*$/.test(Config.User), `${service} runs as "${Config.User}"`)
   hold((HostConfig.CapAdd ?? []).length === 0, `${service} has capabilities`)
   const published = Object.values(NetworkSettings.Ports).some((ports) => (ports ?? []).length > 0)
-  hold(published === (service === 'gateway'), `${service} is ${published ? '' : 'not '}published`)
+  hold(published === isPublished.has(service), `${service} is ${published ? '' : 'not '}published`)
 }
 
 async function judgeImages(all: Map<string, Container[]>, { say }: Stage): Promise<void> {

@@ -6,6 +6,8 @@ import type { Project } from '../project.ts'
 export type Stage = {
   project: Project
   url: string
+  /** The address at which other assistants are served. */
+  mcpUrl: string
   keys: Keys
   load: Load
   /** Tells one line of what was seen. */
