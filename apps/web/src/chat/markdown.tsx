@@ -1,4 +1,5 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { listOut } from './list-out.ts'
 
 const components: Components = {
   a: ({ href, children }) => (
@@ -13,7 +14,7 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div className="words">
       <ReactMarkdown components={components} disallowedElements={['img']} unwrapDisallowed>
-        {text}
+        {listOut(text)}
       </ReactMarkdown>
     </div>
   )

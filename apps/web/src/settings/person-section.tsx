@@ -87,7 +87,7 @@ function ProfileForm({
           </select>
         </label>
         <label className="field">
-          <span>Alfred speaks</span>
+          <span>Alfred answers in</span>
           <select className="input" name="locale" defaultValue={locale}>
             {!known && <option value={locale}>{locale}</option>}
             {locales.map(([code, title]) => (
@@ -98,6 +98,7 @@ function ProfileForm({
           </select>
         </label>
       </div>
+      <p className="small soft">These pages are in English.</p>
       <div>
         <button className="button">Save</button>
       </div>
