@@ -17,7 +17,15 @@ import { serveWeb } from './steps/serve-web.ts'
 import { services, type Stage, type Step } from './steps/step.ts'
 import { upgradeEach } from './steps/upgrade-each.ts'
 
-const steps: readonly Step[] = [serveWeb, upgradeEach, joinAgent, scale, killEach, restartServers, checkLimits]
+const steps: readonly Step[] = [
+  serveWeb,
+  upgradeEach,
+  joinAgent,
+  scale,
+  killEach,
+  restartServers,
+  checkLimits,
+]
 
 type Telling = { say(line: string): void }
 
