@@ -79,8 +79,11 @@ function merged(acts: readonly Act[]): Act[] {
 
 /** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */
 function asked(acts: Act[]): Understood {
-  const slot = acts.map(slotUntold).find((untold) => untold !== undefined)
-  return slot === undefined ? { kind: 'acts', acts } : { kind: 'ask', acts, asks: slotAsked(slot) }
+  const lacking = acts.find((act) => slotUntold(act) !== undefined)
+  const slot = slotUntold(lacking)
+  return lacking === undefined || slot === undefined
+    ? { kind: 'acts', acts }
+    : { kind: 'ask', acts, asks: slotAsked(slot, lacking) }
 }
 
 function slotUntold(value: unknown): string | undefined {
@@ -92,6 +95,17 @@ function slotUntold(value: unknown): string | undefined {
   return undefined
 }
 
-function slotAsked(slot: string): string {
-  return ['name', 'food', 'recipe', 'title'].includes(slot) ? 'which' : slot
+/** Tools that take from what is there: one of several is asked for. */
+const OF_SEVERAL = /^(?:discard_item|open_item|move_item|delete_food_log)$/
+const ASKED: Readonly<Record<string, string>> = {
+  ...{ name: 'which', recipe: 'which', title: 'which', items: 'food', foods: 'food', value: 'food' },
+  ...{ ml: 'quantity', calories: 'quantity', target: 'quantity', new_name: 'name', until: 'day' },
+  ...{ from_day: 'day', to_day: 'day' },
+}
+
+/** What is asked for a slot of a call. */
+function slotAsked(slot: string, { tool, food }: Act): string {
+  if (slot === 'food') return OF_SEVERAL.test(tool) && food === null ? 'which' : 'food'
+  if (slot === 'to') return tool === 'move_item' ? 'location' : 'food'
+  return ASKED[slot] ?? slot
 }

@@ -1,5 +1,6 @@
 import type { LinearModel } from './linear-model.ts'
 import type { Mark } from './marks.ts'
+import { LISTING, longerNames, namesLeftOut } from './names-in-lists.ts'
 import { rolesOf, type RoleSpan, type Roles } from './role-tagger.ts'
 import type { ThingRole } from './roles.ts'
 import type { Sentence } from './sentence.ts'
@@ -14,7 +15,7 @@ const REACHES = 0.6
 
 /** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
 const RECKONS = new Set(
-  'log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+  'update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
     ' ',
   ),
 )
@@ -94,7 +95,44 @@ function thingsPlaying(
     )
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
-  return things.length > 0 ? things : part.things
+  const played = things.length > 0 ? things : part.things
+  if (NAMES_ALL.has(tool)) return [...played, ...knownLeftOut(sentence, part, played)].toSorted((one, other) => one.start - other.start)
+  return LISTING.has(tool) ? asListed(sentence, part, played) : played
+}
+
+/** Tools to whose calls each food counts that is named. */
+const NAMES_ALL = new Set(['update_recipe', 'compare_foods', 'edit_open', 'remember_preference'])
+
+/** The known foods of a part that were not found. */
+function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: readonly Thing[]): Thing[] {
+  const spans: Stretch[] = []
+  for (let at = start; at < end; at += 1) {
+    const last = spans.at(-1)
+    if (sentence.foodAt[at] === 'B') spans.push({ start: at, end: at + 1 })
+    else if (sentence.foodAt[at] === 'I' && last?.end === at) last.end = at + 1
+  }
+  return spans
+    .filter(
+      (span) =>
+        sentence.markAt[span.start]?.kind !== 'meal' &&
+        sentence.markAt[span.start]?.kind !== 'unit' &&
+        sentence.markAt[span.start]?.kind !== 'nutrient' &&
+        (sentence.commonness[span.start] ?? 0) > 1 &&
+        !things.some((thing) => overlaps(thing, span)),
+    )
+    .map((span) => thingOf(sentence, span))
+}
+
+/** The things of a list, with what is seen to be a name by where it stands. */
+function asListed(sentence: Sentence, part: Part, things: readonly Thing[]): readonly Thing[] {
+  const longer = longerNames(sentence, part, things).map((span, index) => {
+    const thing = things[index]
+    return thing !== undefined && thing.start === span.start && thing.end === span.end
+      ? thing
+      : { ...thingOf(sentence, span), ...(thing?.role !== undefined && { role: thing.role }) }
+  })
+  const leftOut = namesLeftOut(sentence, part, longer).map((span) => thingOf(sentence, span))
+  return [...longer, ...leftOut].toSorted((one, other) => one.start - other.start)
 }
 
 /** A name neither begins nor ends with one of the most common words, unless lists know it. */

@@ -1,4 +1,4 @@
-import { cuisines, withoutEnding } from '@alfred/language'
+import { withoutEnding } from '@alfred/language'
 import type { ThingRole } from '../roles.ts'
 import type { Thing } from '../things-and-parts.ts'
 import {
@@ -12,14 +12,12 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
+import { namesOfCuisines } from './cuisines.ts'
 import { amountSlots, itemsOf } from './items.ts'
+import { updateRecipe } from './recipe-change.ts'
 import { recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
 
-const MORE_CUISINES =
-  'ethiopian filipino lebanese persian polish cuban peruvian brazilian malaysian indonesian portuguese hungarian russian welsh scottish irish jamaican cajun asian mediterranean moroccan pakistani sri lankan hawaiian argentinian'.split(
-    ' ',
-  )
 const DIETS =
   / (vegan|vegetarian|veggie|pescatarian|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
 const COURSES =
@@ -27,7 +25,7 @@ const COURSES =
 
 const oneOf = (given: Given, words: readonly string[]): string | undefined =>
   words.find((word) => textOf(given).includes(` ${word} `))
-const cuisineOf = (given: Given): string | undefined => oneOf(given, [...cuisines, ...MORE_CUISINES])
+const cuisineOf = (given: Given): string | undefined => oneOf(given, namesOfCuisines)
 const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
 
 /** Things that are left out: behind "no", "without", "not". */
@@ -118,90 +116,6 @@ const createRecipe: Filler = (given) => {
       save: isSaved,
     }),
   ]
-}
-
-/** The words behind the last of some words, as they were written. */
-function behind(given: Given, pattern: RegExp): string | undefined {
-  const { tokens } = given.sentence
-  for (let at = given.part.end - 1; at > given.part.start; at -= 1)
-    if (pattern.test(tokens[at - 1]?.text ?? '') && at < given.part.end)
-      return tokens
-        .slice(at, given.part.end)
-        .map(({ raw }) => raw)
-        .join(' ')
-  return undefined
-}
-
-/** The words behind a colon or, without one, behind the first comma. */
-function behindStop({ sentence: { tokens }, part }: Given): string | undefined {
-  const inside = tokens.slice(part.start, part.end)
-  const colon = inside.findIndex(({ stop }) => stop.includes(':'))
-  const at = colon >= 0 ? colon : inside.findIndex(({ stop }) => stop.includes(','))
-  if (at < 0 || at === inside.length - 1) return undefined
-  return inside
-    .slice(at + 1)
-    .map(({ raw }) => raw)
-    .join(' ')
-}
-
-/** What a recipe changes by the roles of the things that are named. */
-function changeByRoles(given: Given): Record<string, unknown> | undefined {
-  const inRole = (role: ThingRole) => given.part.things.filter((thing) => thing.role === role)
-  const [from, to, without, add] = [inRole('from'), inRole('to'), inRole('without'), inRole('add')]
-  const newName = wordsOf(given, 'name')
-  if (from[0] && to[0]) return { swap: { from: from[0].said, to: to[0].said } }
-  if (newName !== undefined) return { new_name: newName }
-  if (without.length === 0 && add.length === 0) return undefined
-  const added = itemsOf(given).filter(({ thing }) => add.includes(thing))
-  return {
-    ...(without.length > 0 && { remove: without.map(({ said }) => said) }),
-    ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
-  }
-}
-
-const updateRecipe: Filler = (given) => {
-  const text = textOf(given)
-  const name = recipeName(given, 'recipes')
-  const others = given.part.things.filter((thing) => nameOf(thing, 'recipes', 'before') !== name)
-  const byRole = changeByRoles(given)
-  if (byRole !== undefined) return [act('update_recipe', { name, ...byRole })]
-  const items = itemsOf(given).filter(({ thing }) => others.includes(thing))
-  if (/ (?:rename|renamed|call|name|called|title) /.test(text))
-    return [act('update_recipe', { name, new_name: behind(given, /^(?:to|call|it|as|into)$/) ?? null })]
-  if (/ (?:note|notes|jot|write) /.test(text))
-    return [
-      act('update_recipe', {
-        name,
-        notes: behindStop(given) ?? behind(given, /^(?:that|note|notes|recipe|says|it|on)$/) ?? null,
-      }),
-    ]
-  const [first, second] = others
-  if (first && !second && / (?:swap|replace|switch|sub|substitute) /.test(text))
-    return [act('update_recipe', { name, swap: { from: first.said, to: null } })]
-  const isReversed = / (?:instead of|rather than|in place of|not) /.test(text)
-  if (first && second && / (?:should|meant to|supposed to) (?:be|say|have) /.test(text) && / not /.test(text))
-    return [act('update_recipe', { name, swap: { from: second.said, to: first.said } })]
-  if (first && second && / (?:swap|replace|switch|change|sub|substitute|instead|rather|use) /.test(text))
-    return [
-      act('update_recipe', {
-        name,
-        swap: isReversed ? { from: second.said, to: first.said } : { from: first.said, to: second.said },
-      }),
-    ]
-  if (
-    others.length > 0 &&
-    / (?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no) /.test(text) &&
-    !/ add /.test(text)
-  )
-    return [act('update_recipe', { name, remove: others.map(({ said }) => said) })]
-  if (items.length > 0)
-    return [
-      act('update_recipe', {
-        name,
-        add: items.map((item) => ({ food: item.thing.said, ...amountSlots(item) })),
-      }),
-    ]
-  return [act('update_recipe', { name, servings: servingsOf(given) })]
 }
 
 const scaleRecipe: Filler = (given) => {
