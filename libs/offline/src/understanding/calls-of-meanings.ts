@@ -104,7 +104,9 @@ const ASKED: Readonly<Record<string, string>> = {
 }
 
 /** What is asked for a slot of a call. */
-function slotAsked(slot: string, { tool, food }: Act): string {
+function slotAsked(slot: string, call: Act): string {
+  const { tool, food } = call
+  if (slot === 'sex' && [call['age'], call['height_cm'], call['weight_kg']].every((told) => told === null)) return 'profile'
   if (slot === 'food') return OF_SEVERAL.test(tool) && food === null ? 'which' : 'food'
   if (slot === 'to') return tool === 'move_item' ? 'location' : 'food'
   return ASKED[slot] ?? slot

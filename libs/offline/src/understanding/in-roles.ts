@@ -97,11 +97,41 @@ function thingsPlaying(
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
   const played = things.length > 0 ? things : part.things
   if (NAMES_ALL.has(tool)) return [...played, ...knownLeftOut(sentence, part, played)].toSorted((one, other) => one.start - other.start)
-  return LISTING.has(tool) ? asListed(sentence, part, played) : played
+  const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
+  return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
 }
 
+/** Tools to whose calls no food counts that is only told why, or that is not there or not wanted. */
+const ADDS = new Set(['add_to_shopping', 'add_item', 'bought', 'move_item', 'propose_food_log'])
+
+/** The things of a list without what they are for, what was not to be had, and what was said by mistake. */
+function meantInList({ tokens }: Sentence, { start: from }: Part, things: readonly Thing[]): readonly Thing[] {
+  const textBetween = (start: number, end: number): string =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ')
+  const isMeant = ({ start, end }: Thing, index: number): boolean => {
+    const before = textBetween(Math.max(from, start - 3), start)
+    const next = things[index + 1]
+    const until = next === undefined ? '' : ` ${textBetween(end, next.start)} `
+    return (
+      !(index > 0 && FOR.test(before)) &&
+      !(things.length > 1 && NOT_HAD.test(before)) &&
+      !NOT_THERE.test(textBetween(end, end + 4)) &&
+      !(next !== undefined && INSTEAD.test(until) && next.start - end < 6)
+    )
+  }
+  const meant = things.filter(isMeant)
+  return meant.length > 0 ? meant : things
+}
+const FOR = /\bfor (?:the|my|our|a|that|his|her)?(?: ?\w+s)?$/
+const NOT_HAD = /\b(?:no|not|but not|but no|without|theyd no)(?: the| those| any)?$/
+const NOT_THERE = /^(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?\b/
+const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /
+
 /** Tools to whose calls each food counts that is named. */
-const NAMES_ALL = new Set(['update_recipe', 'compare_foods', 'edit_open', 'remember_preference'])
+const NAMES_ALL = new Set(['update_recipe', 'compare_foods', 'edit_open', 'remember_preference', 'create_recipe'])
 
 /** The known foods of a part that were not found. */
 function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: readonly Thing[]): Thing[] {

@@ -13,15 +13,16 @@ import {
   type Given,
 } from './given.ts'
 import { namesOfCuisines } from './cuisines.ts'
+import { dishPointedAt, wholeDish } from './dishes-shown.ts'
 import { amountSlots, itemsOf } from './items.ts'
 import { updateRecipe } from './recipe-change.ts'
 import { recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
 
 const DIETS =
-  / (vegan|vegetarian|veggie|pescatarian|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
+  / (vegan|vegetarian|veggie|pescatarian|diabetic friendly|diabetic|low carbs|low calorie|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
 const COURSES =
-  / (dessert|desserts|pudding|puddings|starter|starters|side|sides|main|mains|soup|salad|snack|snacks|breakfast|lunch|dinner|brunch|supper) /
+  / (dessert|desserts|pudding|puddings|starter|starters|side|sides|main|mains|soup|salad|snack|snacks|breakfast|breakfasts|lunch|lunches|dinner|dinners|teas|brunch|supper) /
 
 const oneOf = (given: Given, words: readonly string[]): string | undefined =>
   words.find((word) => textOf(given).includes(` ${word} `))
@@ -32,7 +33,7 @@ const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.e
 function isWithout(given: Given, { start, role }: Thing): boolean {
   if (role === 'without') return true
   const before = wordsBefore(given, start, 3)
-  return /\b(?:no|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
+  return /\b(?:no|nae|isnt|arent|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
     before,
   )
 }
@@ -51,13 +52,29 @@ function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
 const DISH =
   /(?:curry|soup|pie|salad|stew|cake|bread|lasagne|lasagna|pasta|casserole|tart|chili|chilli|stir fry|muffins?|cookies?|brownies?|pancakes?|burgers?|tacos?|risotto|pizza|crumble|loaf|bake|noodles?|sandwich|waffles?|scones?)$/
 
+/** Words that only say what sort of a dish is wanted. */
+const ONLY_SORT =
+  / (?:vegan|vegetarian|veggie|halal|kosher|soft|light|quick|healthy|spicy|puddings?|desserts?|breakfasts?|dinners?|lunches|snacks?|mains?|starters?|teas?) /
+const COURSE_CALLED: Readonly<Record<string, string>> = {
+  ...{ pudding: 'dessert', puddings: 'dessert', desserts: 'dessert', starters: 'starter', sides: 'side' },
+  ...{ mains: 'main', snacks: 'snack', dinners: 'dinner', lunches: 'lunch', breakfasts: 'breakfast' },
+  ...{ supper: 'dinner', teas: 'dinner', brunch: 'breakfast' },
+}
+const DIET_CALLED: Readonly<Record<string, string>> = {
+  ...{ veggie: 'vegetarian', 'diabetic friendly': 'diabetic', 'low carbs': 'low carb', 'meat free': 'vegetarian' },
+}
+
 const searchCookbook: Filler = (given) => {
   const { foods = [], without } = foodsOf(given)
   const asked = new Set(
     given.part.things.filter(({ role }) => role === 'query').map((thing) => nameOf(thing)),
   )
   const isDish = (food: string): boolean => asked.has(food) || DISH.test(food)
-  const [dishes, rest] = [foods.filter(isDish), foods.filter((food) => !isDish(food))]
+  const isName = (food: string): boolean => !ONLY_SORT.test(` ${food} `) && !namesOfCuisines.includes(food)
+  const [dishes, rest] = [foods, foods].map((all, at) => all.filter((food) => isName(food) && isDish(food) === (at === 0)))
+  const [dish] = dishes ?? []
+  const course = wholeOf(given, COURSES)
+  const diet = wholeOf(given, DIETS)
   const hasStock =
     / (?:what ive got|what i have|what we have|whats in|in the fridge|use up|in stock|from what) /.test(
       textOf(given),
@@ -65,16 +82,16 @@ const searchCookbook: Filler = (given) => {
   return [
     act('search_cookbook', {
       ...{
-        query: dishes[0],
-        foods: rest.length > 0 ? rest : undefined,
+        query: dish,
+        foods: rest !== undefined && rest.length > 0 ? rest : undefined,
         without,
         cuisine: cuisineOf(given),
-        course: wholeOf(given, COURSES),
+        course: course !== undefined && dish?.includes(course) !== true ? (COURSE_CALLED[course] ?? course) : undefined,
       },
       ...{
-        diet: wholeOf(given, DIETS),
+        diet: diet !== undefined ? (DIET_CALLED[diet] ?? diet) : undefined,
         max_minutes: minutesOf(given),
-        from_stock: hasStock && rest.length === 0 ? true : undefined,
+        from_stock: hasStock && rest?.length === 0 ? true : undefined,
       },
     }),
   ]
@@ -164,6 +181,23 @@ const named =
       : [act(tool, { name: recipeName(given, ...homes) })]
   }
 
+/** Copies or keeps a dish: the one that is called, otherwise the one of the last reply. */
+const shownOr =
+  (tool: string): Filler =>
+  (given) => {
+    const { things } = given.part
+    const called = / (?:call|name) it (.+) $/.exec(textOf(given))?.[1]
+    if (called !== undefined) return [act(tool, { name: called })]
+    const isBoth = / both /.test(textOf(given))
+    if (isBoth && things.length > 1) return things.map((thing) => act(tool, { name: thing.said }))
+    const [thing] = things
+    const pointed = dishPointedAt(given)
+    if (thing === undefined) return [act(tool, { name: pointed ?? recipeName(given, 'before') })]
+    const whole = wholeDish(given, thing, things)
+    const isShort = whole.split(' ').length < 2
+    return [act(tool, { name: (isShort ? pointed : undefined) ?? whole })]
+  }
+
 const foodOr =
   (tool: string): Filler =>
   (given) => [
@@ -180,9 +214,9 @@ export const recipes: Readonly<Record<string, Filler>> = {
   show_recipe: (given) => [
     act('show_recipe', { name: recipeName(given, 'recipes', 'plan'), part: partOf(given) }),
   ],
-  copy_recipe: named('copy_recipe', 'recipes'),
+  copy_recipe: shownOr('copy_recipe'),
   create_recipe: createRecipe,
-  save_recipe: named('save_recipe', 'before'),
+  save_recipe: shownOr('save_recipe'),
   update_recipe: updateRecipe,
   delete_recipe: named('delete_recipe', 'recipes'),
   scale_recipe: scaleRecipe,

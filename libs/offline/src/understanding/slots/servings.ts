@@ -5,7 +5,16 @@ const PEOPLE =
 
 /** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
 export function servingsOf(given: Given): number | undefined {
-  const told = marksIn(given, 'number').filter(({ role }) => role === 'servings')
+  const told = marksIn(given, 'number').filter(
+    ({ role, end }) =>
+      role === 'servings' &&
+      !/^(?:minutes?|mins?|hours?|grams?|g|percent|calories)$/.test(given.sentence.tokens[end]?.text ?? '') &&
+      given.sentence.markAt[end]?.kind !== 'unit' &&
+      !given.part.things.some(({ start }) => start === end || start === end + 1),
+  )
+  // "The recipe is for 4 and we will be nine".
+  const people = / we (?:are|will be|are now|have) /.test(textOf(given)) ? marksIn(given, 'number') : []
+  if (people.length > 1) return Number(people.at(-1)?.value)
   // "The recipe is for 4 and we are 9": the last one is wanted.
   const wanted =
     told.findLast(
@@ -41,8 +50,7 @@ export function minutesOf(given: Given): number | undefined {
   const text = textOf(given)
   if (/ half an hour | half hour /.test(text)) return 30
   const number = marksIn(given, 'number').find(
-    ({ end, role }) =>
-      role !== 'servings' &&
+    ({ end }) =>
       /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
   if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : undefined
