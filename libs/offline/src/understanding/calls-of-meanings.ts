@@ -18,7 +18,7 @@ export function callsOf(
   { meanings, roles }: { meanings: readonly Meaning[]; roles: LinearModel },
 ): { reading: Understood; sure: RolesSure } {
   const filled = meanings.map(({ part, label }) => actsOf({ ...context, part }, { label, roles }))
-  const acts = merged(distinct(filled.flatMap((one) => one.acts)))
+  const acts = withoutYes(merged(distinct(filled.flatMap((one) => one.acts))))
   return {
     reading: acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts),
     sure: {
@@ -55,6 +55,12 @@ function distinct(acts: readonly Act[]): Act[] {
     const key = JSON.stringify(act)
     return !seen.has(key) && seen.add(key)
   })
+}
+
+/** "Yes, but two tubs" changes what waits before it is said yes to. */
+function withoutYes(acts: Act[]): Act[] {
+  const [first, second] = acts
+  return first?.tool === 'confirm' && second?.tool === 'edit_open' ? acts.slice(1) : acts
 }
 
 /** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". */
@@ -106,7 +112,8 @@ const ASKED: Readonly<Record<string, string>> = {
 /** What is asked for a slot of a call. */
 function slotAsked(slot: string, call: Act): string {
   const { tool, food } = call
-  if (slot === 'sex' && [call['age'], call['height_cm'], call['weight_kg']].every((told) => told === null)) return 'profile'
+  if (slot === 'sex' && [call['age'], call['height_cm'], call['weight_kg']].every((told) => told === null))
+    return 'profile'
   if (slot === 'food') return OF_SEVERAL.test(tool) && food === null ? 'which' : 'food'
   if (slot === 'to') return tool === 'move_item' ? 'location' : 'food'
   return ASKED[slot] ?? slot

@@ -15,7 +15,7 @@ const REACHES = 0.6
 
 /** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
 const RECKONS = new Set(
-  'update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
     ' ',
   ),
 )
@@ -96,7 +96,10 @@ function thingsPlaying(
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
   const played = things.length > 0 ? things : part.things
-  if (NAMES_ALL.has(tool)) return [...played, ...knownLeftOut(sentence, part, played)].toSorted((one, other) => one.start - other.start)
+  if (NAMES_ALL.has(tool))
+    return [...played, ...knownLeftOut(sentence, part, played)].toSorted(
+      (one, other) => one.start - other.start,
+    )
   const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
   return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
 }
@@ -105,7 +108,11 @@ function thingsPlaying(
 const ADDS = new Set(['add_to_shopping', 'add_item', 'bought', 'move_item', 'propose_food_log'])
 
 /** The things of a list without what they are for, what was not to be had, and what was said by mistake. */
-function meantInList({ tokens }: Sentence, { start: from }: Part, things: readonly Thing[]): readonly Thing[] {
+function meantInList(
+  { tokens }: Sentence,
+  { start: from }: Part,
+  things: readonly Thing[],
+): readonly Thing[] {
   const textBetween = (start: number, end: number): string =>
     tokens
       .slice(Math.max(0, start), end)
@@ -131,7 +138,13 @@ const NOT_THERE = /^(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?\b/
 const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /
 
 /** Tools to whose calls each food counts that is named. */
-const NAMES_ALL = new Set(['update_recipe', 'compare_foods', 'edit_open', 'remember_preference', 'create_recipe'])
+const NAMES_ALL = new Set([
+  'update_recipe',
+  'compare_foods',
+  'edit_open',
+  'remember_preference',
+  'create_recipe',
+])
 
 /** The known foods of a part that were not found. */
 function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: readonly Thing[]): Thing[] {

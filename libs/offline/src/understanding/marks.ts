@@ -44,7 +44,8 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
     if (found !== undefined) return { kind, start, ...found }
   }
   const isAfterNumber =
-    last?.kind === 'number' && (last.end === start || (last.end === start - 1 && SIZES.has(tokens[start - 1]?.text ?? '')))
+    last?.kind === 'number' &&
+    (last.end === start || (last.end === start - 1 && SIZES.has(tokens[start - 1]?.text ?? '')))
   const isAfterArticle = ['a', 'an', 'the', 'of', 'one', 'another', 'whole', 'full'].includes(
     tokens[start - 1]?.text ?? '',
   )

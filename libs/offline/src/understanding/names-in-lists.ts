@@ -17,10 +17,14 @@ const LONGEST = 3
 
 const CUES = new Set(cueWords)
 const INTRODUCES = new Set('of a an the some my and another plus'.split(' '))
-const ENDS = new Set('and with for in on at from to plus or but please by instead then today tomorrow yesterday too'.split(' '))
+const ENDS = new Set(
+  'and with for in on at from to plus or but please by instead then today tomorrow yesterday too'.split(' '),
+)
 /** Words between an amount and its name. */
 const BETWEEN = new Set('of the my more big small large medium extra fresh'.split(' '))
-const SHOPS = new Set('tesco aldi lidl asda sainsburys waitrose morrisons costco ocado walmart kroger target'.split(' '))
+const SHOPS = new Set(
+  'tesco aldi lidl asda sainsburys waitrose morrisons costco ocado walmart kroger target'.split(' '),
+)
 
 type Stretch = Sentence & { start: number; end: number }
 
@@ -37,14 +41,20 @@ function isFree({ markAt, words, tokens }: Sentence, at: number, things: readonl
 /** Does what a name belongs to end before a token? */
 function isEnd({ tokens, markAt, end }: Stretch, at: number): boolean {
   return (
-    at >= end || (tokens[at - 1]?.stop ?? '') !== '' || ENDS.has(tokens[at]?.text ?? '') || markAt[at] !== undefined
+    at >= end ||
+    (tokens[at - 1]?.stop ?? '') !== '' ||
+    ENDS.has(tokens[at]?.text ?? '') ||
+    markAt[at] !== undefined
   )
 }
 
 /** The names of a part that are longer than what was found, with the rare words before and behind: "ezekiel toast", "coffee creamer". */
 export function longerNames(sentence: Sentence, part: Segment, things: readonly ThingSpan[]): ThingSpan[] {
   const stretch = { ...sentence, start: part.start, end: part.end }
-  return things.map((thing) => ({ start: startOf(stretch, thing, things), end: endOf(stretch, thing, things) }))
+  return things.map((thing) => ({
+    start: startOf(stretch, thing, things),
+    end: endOf(stretch, thing, things),
+  }))
 }
 
 function startOf(stretch: Stretch, { start }: ThingSpan, things: readonly ThingSpan[]): number {
@@ -106,7 +116,8 @@ function afterUnit({ markAt, tokens }: Stretch, from: number): number {
 function nameFrom(stretch: Stretch, start: number, things: readonly ThingSpan[]): ThingSpan | undefined {
   const { commonness, tokens } = stretch
   let end = start
-  while (end < stretch.end && (end === start || !isEnd(stretch, end)) && isFree(stretch, end, things)) end += 1
+  while (end < stretch.end && (end === start || !isEnd(stretch, end)) && isFree(stretch, end, things))
+    end += 1
   const isWhole = end > start && end - start <= LONGEST && isEnd(stretch, end)
   const isNamed = Array.from({ length: end - start }, (_, index) => start + index).every(
     (at) => (commonness[at] ?? 0) >= IN_NAME && !CUES.has(tokens[at]?.text ?? ''),

@@ -122,7 +122,11 @@ function partedAtJoint(span: ThingSpan, sentence: Sentence): ThingSpan[] {
     ownAt[at] === 'O' &&
     (foodAt[at + 1] === 'B' || (ownAt[span.start] === 'B' && ownAt[at + 1] === 'B'))
   const joint = words.findIndex(
-    (word, at) => at > span.start && at < span.end - 1 && (foodAt[span.start] === 'B' || ownAt[span.start] === 'B') && isJoint(word, at),
+    (word, at) =>
+      at > span.start &&
+      at < span.end - 1 &&
+      (foodAt[span.start] === 'B' || ownAt[span.start] === 'B') &&
+      isJoint(word, at),
   )
   if (joint === -1) return [span]
   return [{ ...span, end: joint }, ...partedAtJoint({ ...span, start: joint + 1 }, sentence)]

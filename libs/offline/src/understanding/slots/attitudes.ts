@@ -72,7 +72,8 @@ export function nameBeside({ sentence, part }: Given, { end }: Said): string | u
   const words: string[] = []
   for (let at = end; at < part.end; at += 1) {
     const text = tokens[at]?.text ?? ''
-    if (/^(?:and|but|very|so|a|anymore|at|in|on|now|altogether|it|this|that|them|to|with|please)$/.test(text)) break
+    if (/^(?:and|but|very|so|a|anymore|at|in|on|now|altogether|it|this|that|them|to|with|please)$/.test(text))
+      break
     words.push(text)
     if (tokens[at]?.stop !== '') break
   }

@@ -114,7 +114,12 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
     case 'to':
       return { [of?.tool === 'move_item' ? 'to' : 'location']: place ?? 'other' }
     case 'meal':
-      return mealAnswer(of, marksIn(given, 'meal').map(({ value }) => String(value)).at(-1))
+      return mealAnswer(
+        of,
+        marksIn(given, 'meal')
+          .map(({ value }) => String(value))
+          .at(-1),
+      )
     case 'servings':
       return { servings: peopleIn(text, number && Number(number.value)) }
     case 'target':
@@ -126,7 +131,12 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
     case 'ml':
       return { ml: ml(count, unit) ?? null }
     case 'nutrient':
-      return { nutrient: marksIn(given, 'nutrient').map(({ value }) => value).at(-1) ?? null }
+      return {
+        nutrient:
+          marksIn(given, 'nutrient')
+            .map(({ value }) => value)
+            .at(-1) ?? null,
+      }
     case 'who':
       return whoAnswer(given)
     case 'kind':
@@ -138,12 +148,14 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
     default:
   }
   if (/^(?:weight_kg|height_cm|age|sex|activity|aim)$/.test(asks)) return {}
-  if (['day', 'date', 'until', 'when', 'meals'].includes(asks)) return day === undefined ? {} : dayAnswer(of, day)
+  if (['day', 'date', 'until', 'when', 'meals'].includes(asks))
+    return day === undefined ? {} : dayAnswer(of, day)
   if (Array.isArray(of?.['items']) && asks === 'food') return itemsAnswer(given)
   const slot = namedSlot(of)
   const chosen = options.length > 0 ? optionIn(given) : undefined
   const isChoice = typeof chosen === 'string' && options.includes(chosen)
-  if (isChoice && /name|recipe/.test(slot)) return { [slot]: chosen, ...(number && 'servings' in (of ?? {}) && { servings: number.value }) }
+  if (isChoice && /name|recipe/.test(slot))
+    return { [slot]: chosen, ...(number && 'servings' in (of ?? {}) && { servings: number.value }) }
   return food === undefined ? {} : { [slot]: nameOf(food, 'stock', 'recipes', 'list', 'diary') }
 }
 
@@ -157,7 +169,10 @@ function namedSlot(of: Act | undefined): string {
 }
 
 /** How many an answer tells: "a handful" is one, "a cup and a half" one and a half. */
-function countIn(text: string, { number, unit }: { number: number | undefined; unit: unknown }): number | undefined {
+function countIn(
+  text: string,
+  { number, unit }: { number: number | undefined; unit: unknown },
+): number | undefined {
   if (/ (?:a|one) \w+ and a half /.test(text)) return 1.5
   if (number !== undefined || unit === undefined) return number
   return / (?:a|an|one|normal|big|small|large) /.test(text) ? 1 : undefined
@@ -181,7 +196,9 @@ function whoAnswer(given: Given): Record<string, unknown> {
 /** A name by itself: "Earl." */
 function nameFirst({ sentence, part }: Given): string | undefined {
   const first = sentence.tokens[part.start]
-  return first !== undefined && /^\p{Lu}\p{Ll}+$/u.test(first.raw) && first.text !== 'me' ? first.raw : undefined
+  return first !== undefined && /^\p{Lu}\p{Ll}+$/u.test(first.raw) && first.text !== 'me'
+    ? first.raw
+    : undefined
 }
 
 function kindAnswer(given: Given, of: Act | undefined): Record<string, unknown> {

@@ -43,7 +43,8 @@ const proposeLog: Filler = (given) => {
   if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
   // One food without an amount, of now: how much it was can still be told.
   const [only] = counted
-  const isUntold = only !== undefined && counted.length === 1 && only.quantity === undefined && only.unit === undefined
+  const isUntold =
+    only !== undefined && counted.length === 1 && only.quantity === undefined && only.unit === undefined
   const day = firstMark(given, 'day')
   const told = isUntold && day === undefined ? [{ ...only, quantity: null }] : counted
   return [act('propose_food_log', { items: told, ...whenOf(given) })]
@@ -54,7 +55,11 @@ const POINTS = / (?:same|again|that|it|those|these|one more|another) /
 /** What the last turn was about, as items: "log two of those", "same again". */
 function itemsBefore({ situation }: Given, quantity: number | undefined): Record<string, unknown>[] {
   const last = situation.before.at(-1)?.acts.findLast(({ tool }) => /food|nutrition/.test(tool))
-  const rows = Array.isArray(last?.['items']) ? (last['items'] as Record<string, unknown>[]) : last ? [last] : []
+  const rows = Array.isArray(last?.['items'])
+    ? (last['items'] as Record<string, unknown>[])
+    : last
+      ? [last]
+      : []
   return rows
     .filter(({ food }) => typeof food === 'string')
     .map(({ food, quantity: eaten, unit }) => ({
@@ -73,7 +78,9 @@ const updateLog: Filler = (given) => {
     const last = lastEntry(given)
     const unit = marksIn(given, 'unit')[0]?.value ?? (number && lastUnit(given))
     const day = firstMark(given, 'day')
-    return [act('update_food_log', { food: last, quantity: number?.value, unit, meal: meals.at(-1)?.value, day })]
+    return [
+      act('update_food_log', { food: last, quantity: number?.value, unit, meal: meals.at(-1)?.value, day }),
+    ]
   }
   if (items.length === 1) Object.assign(item, lastAmount(given) ?? {})
   const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(item.thing))

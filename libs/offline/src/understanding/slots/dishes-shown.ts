@@ -9,11 +9,17 @@ const LONGEST = 7
 
 /** The dishes that the last reply has shown, as it wrote them. */
 export function dishesShown({ situation }: Given): string[] {
-  const before = situation.before.findLast(({ acts, reply }) => reply !== undefined && acts.some(({ tool }) => SHOWS.test(tool)))
+  const before = situation.before.findLast(
+    ({ acts, reply }) => reply !== undefined && acts.some(({ tool }) => SHOWS.test(tool)),
+  )
   const reply = before?.reply ?? ''
   const numbered = reply.split(/\s*\d+[.)] /).filter((piece) => piece !== '')
   const pieces =
-    numbered.length > 1 ? numbered : isList(reply) ? reply.split(/[,;]| and (?=\p{Lu})|(?<=\p{Ll}), and /u) : [reply]
+    numbered.length > 1
+      ? numbered
+      : isList(reply)
+        ? reply.split(/[,;]| and (?=\p{Lu})|(?<=\p{Ll}), and /u)
+        : [reply]
   return pieces.map(nameIn).filter((name) => name !== '' && name.split(' ').length <= LONGEST)
 }
 
@@ -44,9 +50,11 @@ export function dishPointedAt(given: Given): string | undefined {
   return second === undefined ? only : undefined
 }
 
-const LEFT = new Set('the that this a an my your of save keep copy add grab nick pinch'.split(' '))
+const LEFT = new Set('like the that this a an my your of save keep copy add grab nick pinch'.split(' '))
 const RIGHT = new Set(
-  'recipe recipes to from out over off you please pls for into onto one in on amongst with me i it is and as at then thing stuff from'.split(' '),
+  'recipe recipes to from out over off you please pls for into onto one in on amongst with me i it is and as at then thing stuff so but because cause like that which when'.split(
+    ' ',
+  ),
 )
 const JOINTS = /^(?:and|with|of|in|de|al|alla|al)$/
 
@@ -55,7 +63,8 @@ export function wholeDish({ sentence, part }: Given, thing: Thing, things: reado
   const { tokens } = sentence
   const isThing = (at: number): boolean => things.some(({ start, end }) => at >= start && at < end)
   let [start, end] = [thing.start, thing.end]
-  while (start > part.start && tokens[start - 1]?.stop === '' && !LEFT.has(tokens[start - 1]?.text ?? '')) start -= 1
+  while (start > part.start && tokens[start - 1]?.stop === '' && !LEFT.has(tokens[start - 1]?.text ?? ''))
+    start -= 1
   // What nothing like "the" stands before is no name up to the beginning of the message.
   if (start === part.start || thing.start - start > 3) start = thing.start
   while (end < part.end && tokens[end - 1]?.stop === '') {

@@ -33,8 +33,9 @@ function isDenied(given: Given, start: number): boolean {
 }
 
 const isMarkDenied = (given: Given, start: number): boolean =>
-  /\b(?:not|instead of|rather than|no|skip|except|never|remove)(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3)) &&
-  !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
+  /\b(?:not|instead of|rather than|no|skip|except|never|remove)(?: the| on| for| at)?$/.test(
+    wordsBefore(given, start, 3),
+  ) && !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
 
 const valueOf = (mark: Mark | undefined): string | undefined => mark && String(mark.value)
 
@@ -67,10 +68,17 @@ function changeOfFoods(given: Given): Change {
   const slot = /plan_meals/.test(tool) ? 'title' : /recipe/.test(tool) ? 'name' : 'food'
   const [first] = named
   const [from, to] = things
-  if (from && to && things.length === 2 && / (?:swap|replace|change|instead of) /.test(textOf(given)) && waiting.length > 1)
+  if (
+    from &&
+    to &&
+    things.length === 2 &&
+    / (?:swap|replace|change|instead of) /.test(textOf(given)) &&
+    waiting.length > 1
+  )
     return { swap: denied[0] ? { from: denied[0].said, to: first?.said } : { from: from.said, to: to.said } }
   if (first && isAdding(given) && denied.length === 0) return addedTo(given, named)
-  if (first && /create|generate|search/.test(tool)) return denied.length > 0 ? { without: denied.map(({ said: name }) => name) } : {}
+  if (first && /create|generate|search/.test(tool))
+    return denied.length > 0 ? { without: denied.map(({ said: name }) => name) } : {}
   if (first) return { [slot]: wholeName(first.said, waiting) }
   const gone = denied.length > 0 ? denied : restOf(given, said)
   if (gone.length === 0) return {}
@@ -119,7 +127,11 @@ function changeOfRest(given: Given): Change {
   const daySlot = /^(?:add_item|bought|correct_item)$/.test(tool) ? 'expires' : 'day'
   const who = tool === 'remember_preference' ? whoOf(given) : undefined
   const kind = tool === 'update_user_goal' ? / (limit|goal) /.exec(textOf(given))?.[1] : undefined
-  const mealSaid = meal.said ?? (tool.includes('log') && meal.denied !== undefined ? mealOf({ ...given, part: { ...given.part } }) : undefined)
+  const mealSaid =
+    meal.said ??
+    (tool.includes('log') && meal.denied !== undefined
+      ? mealOf({ ...given, part: { ...given.part } })
+      : undefined)
   return {
     ...(without && { without_days: [day.denied] }),
     ...(day.said !== undefined && { [daySlot]: day.said }),
@@ -131,7 +143,8 @@ function changeOfRest(given: Given): Change {
   }
 }
 
-const TIME = / (?:at )?((?:half |quarter (?:past|to) )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|oclock))?) $/
+const TIME =
+  / (?:at )?((?:half |quarter (?:past|to) )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|oclock))?) $/
 
 function changeOfAmount(given: Given): Change {
   const tool = openTool(given)
@@ -140,16 +153,26 @@ function changeOfAmount(given: Given): Change {
     const time = TIME.exec(text)?.[1]
     return time === undefined ? {} : { time }
   }
-  const numbers = marksIn(given, 'number').filter(({ start }) => !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)))
-  const number = numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ?? numbers.at(-1)
+  const numbers = marksIn(given, 'number').filter(
+    ({ start }) => !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)),
+  )
+  const number =
+    numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??
+    numbers.at(-1)
   const unit = unitIn(given) ?? unitAlone(text)
   const now = Number(given.situation.open?.acts[0]?.['quantity'])
   if (/recipe|plan/.test(tool)) {
     const servings = servingsOf(given) ?? (number && Number(number.value))
     return servings === undefined ? (/ double /.test(text) ? { quantity: 2 } : {}) : { servings }
   }
-  if (number === undefined && / (?:double|twice) /.test(text)) return { quantity: Number.isFinite(now) ? now * 2 : 2 }
-  if (number !== undefined && / (?:bar|but|except) /.test(text) && / all /.test(text) && now > Number(number.value))
+  if (number === undefined && / (?:double|twice) /.test(text))
+    return { quantity: Number.isFinite(now) ? now * 2 : 2 }
+  if (
+    number !== undefined &&
+    / (?:bar|but|except) /.test(text) &&
+    / all /.test(text) &&
+    now > Number(number.value)
+  )
     return { quantity: now - Number(number.value) }
   const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
   return {
@@ -176,6 +199,7 @@ export function unitAlone(text: string): string | undefined {
   const found = words.findIndex(
     (word, at) => units.has(word) && word.length > 1 && words[at - 1] !== 'not' && !isAsked(at),
   )
-  const single = found < 0 ? words.findIndex((word, at) => /^[gl]$/.test(word) && words[at - 1] !== 'not') : found
+  const single =
+    found < 0 ? words.findIndex((word, at) => /^[gl]$/.test(word) && words[at - 1] !== 'not') : found
   return single < 0 ? undefined : units.get(words[single] ?? '')
 }

@@ -156,7 +156,8 @@ const unitRightBehind = ({ markAt }: Sentence, { end }: Mark): Mark | undefined 
 /** The unit behind an amount: "2 l", "2 more packs", "a quarter of a jar". */
 function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefined {
   const behindOf = tokens[end]?.text === 'of' ? end + 1 : end
-  const isBetween = /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
+  const isBetween =
+    /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
   const at = isBetween ? behindOf + 1 : behindOf
   return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
 }

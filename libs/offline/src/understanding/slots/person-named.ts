@@ -8,7 +8,8 @@ const IS_KIN = new RegExp(`^(?:${PEOPLE})$`)
 /** The person that a part is about, when it is not the speaker: a name or "my sister". */
 export function whoOf(given: Given): string | undefined {
   const told = wordsOf(given, 'who')
-  if (told !== undefined) return nameWithoutKin(told.replace(/['’]s$/, ''))
+  if (told !== undefined && !NO_NAME.has(told.toLowerCase()))
+    return nameWithoutKin(told.replace(/['’]s$/, ''))
   return namedBesideKin(given) ?? kinOf(given) ?? namedIn(given)
 }
 
@@ -33,7 +34,8 @@ function namedBesideKin({ sentence: { tokens, markAt }, part }: Given): string |
       index >= part.start && index + 1 < part.end && IS_KIN.test(text) && /^,?$/.test(stop),
   )
   const next = tokens[at + 1]
-  const isName = at >= 0 && next !== undefined && /^\p{Lu}\p{Ll}+/u.test(next.raw) && markAt[at + 1] === undefined
+  const isName =
+    at >= 0 && next !== undefined && /^\p{Lu}\p{Ll}+/u.test(next.raw) && markAt[at + 1] === undefined
   return isName && !NO_NAME.has(next.text) ? next.raw.replace(/['’]s$/, '') : undefined
 }
 
@@ -58,7 +60,7 @@ function namedIn({ sentence, part }: Given): string | undefined {
   return undefined
 }
 const NO_NAME = new Set(
-  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok'.split(
+  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
     ' ',
   ),
 )

@@ -59,7 +59,8 @@ function toldIn(given: Given): Told[] {
 /** Foods that somebody is allergic to; what has them in it is no allergy of its own: "egg, so anything with mayo is out". */
 function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
   const kept = foods.filter(
-    ({ start }, index) => index === 0 || !/\b(?:with|anything with|things like)$/.test(wordsBefore(given, start, 2)),
+    ({ start }, index) =>
+      index === 0 || !/\b(?:with|anything with|things like)$/.test(wordsBefore(given, start, 2)),
   )
   return kept.map((food) => ({ kind: 'allergy', value: liked(food) }))
 }
@@ -104,7 +105,8 @@ const forget: Filler = (given) => {
     act('forget_preference', {
       kind: own?.['kind'] ?? told?.kind,
       value: own?.['value'] ?? told?.value ?? null,
-      who: who ?? own?.['who'],
+      // What is kept of the speaker is nobody else's.
+      who: own === undefined ? who : own['who'],
     }),
   ]
 }

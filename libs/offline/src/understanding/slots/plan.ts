@@ -36,7 +36,8 @@ const planMeals: Filler = (given) => {
   const before = plannedBefore(given)
   const replaced = given.part.things.find((thing) => isReplaced(given, thing))
   const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn({ part: { things: [replaced] } }).day)
-  const mealOfDay = (day: Mark | undefined): string | undefined => (day && mealAt(given, day)) ?? mealOf(given)
+  const mealOfDay = (day: Mark | undefined): string | undefined =>
+    (day && mealAt(given, day)) ?? mealOf(given)
   if (titles.length === 0)
     return [
       act('plan_meals', {
@@ -44,13 +45,19 @@ const planMeals: Filler = (given) => {
           {
             day: days[0]?.value ?? null,
             meal: meals[0]?.value ?? before?.['meal'] ?? mealOfDay(days[0]),
-            title: POINTS.test(textOf(given)) ? spokenTitle(given) : null,
+            title: POINTS.test(textOf(given)) ? spokenTitle(given) : titleOfWords(given),
           },
         ],
       }),
     ]
   const rows = titles.map(({ title, at }, index) => {
-    const day = days.length === titles.length ? days[index] : nearest(days, at)
+    const day =
+      days.length === titles.length
+        ? days[index]
+        : titles.length === 1 && days.length === 2
+          ? (days.findLast(({ start }) => /^(?:on|for|to)$/.test(wordsBefore(given, start, 1))) ??
+            nearest(days, at))
+          : nearest(days, at)
     const meal = meals.length === titles.length ? meals[index] : nearest(meals, at)
     const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? mealOfDay(day))
     return {
@@ -95,6 +102,30 @@ function isReplaced(given: Given, { start }: Thing): boolean {
 function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {
   const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'plan_meals')
   return Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[])[0] : undefined
+}
+
+const LEADS =
+  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on)$/
+const TRAILS = /^(?:on|for|at|please|then|down|in|and|is|the|this|as|to|again)$/
+const TITLE_MAX = 5
+
+/** What is left of a part without its days and meals and without what only asks for it: a dish that no list knows. */
+function titleOfWords({ sentence: { tokens, markAt }, part }: Given): string | null {
+  const words = tokens.slice(part.start, part.end).flatMap(({ text }, index) => {
+    const kind = markAt[part.start + index]?.kind
+    return kind === 'day' || kind === 'meal' ? [''] : [text]
+  })
+  const runs = words
+    .join(' ')
+    .split(/\s{2,}|^\s|\s$/)
+    .map((run) => run.split(' ').filter((word) => word !== ''))
+  const bare = runs.map((run) => {
+    const from = run.findIndex((word) => !LEADS.test(word))
+    const until = run.findLastIndex((word) => !TRAILS.test(word))
+    return from < 0 ? [] : run.slice(from, until + 1)
+  })
+  const [only, second] = bare.filter((run) => run.length > 0)
+  return only !== undefined && second === undefined && only.length <= TITLE_MAX ? only.join(' ') : null
 }
 
 /** The dish that was planned or shown last in the conversation. */
@@ -164,14 +195,26 @@ const generatePlan: Filler = (given) => {
     .filter(({ start }) => isWithout(given, start))
     .map(({ value }) => String(value))
   const span = spanOf(given)
-  const length = / (?:for|me|next|the) (\d+|two|three|four|five|six|seven|ten) (?:days?|weeks?) /.exec(textOf(given))?.[0]
-  const isOneDay = span.from !== undefined && span.until === undefined && / (?:something|anything) /.test(textOf(given))
+  const length = / (?:for|me|next|the) (\d+|two|three|four|five|six|seven|ten) (?:days?|weeks?) /.exec(
+    textOf(given),
+  )?.[0]
+  const isOneDay =
+    span.from !== undefined &&
+    span.until === undefined &&
+    !IS_SPAN.test(span.from) &&
+    / (?:something|anything) /.test(textOf(given))
   return [
     act('generate_plan', {
       ...span,
       ...(isOneDay && { until: span.from }),
       ...(span.until !== undefined && span.from === undefined && { from: 'today' }),
-      ...(span.from === undefined && span.until === undefined && { from: length === undefined && / week /.test(textOf(given)) && !/ rest of /.test(textOf(given)) ? 'this week' : 'today' }),
+      ...(span.from === undefined &&
+        span.until === undefined && {
+          from:
+            length === undefined && / week /.test(textOf(given)) && !/ rest of /.test(textOf(given))
+              ? 'this week'
+              : 'today',
+        }),
       meal: mealOf(given),
       without_days: without.length > 0 ? without : undefined,
       servings: servingsOf(given),
@@ -214,7 +257,9 @@ const moveMeal: Filler = (given) => {
   const own = plannedIn(given)
   const planned = own.day === undefined && before ? { day: before['day'], meal: before['meal'] } : own
   const isLeft = ({ start }: Mark): boolean =>
-    /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(wordsBefore(given, start, 2))
+    /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(
+      wordsBefore(given, start, 2),
+    )
   const left = [...marksIn(given, 'meal')].find(isLeft)
   const meals = leftLast(mealValues(given), left && String(left.value))
   const to =
@@ -222,7 +267,9 @@ const moveMeal: Filler = (given) => {
       (day) =>
         !isLeft(day) &&
         /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, day.start, 1)),
-    ) ?? days.findLast((day) => !isLeft(day)) ?? (days.length > 1 ? days.at(-1) : days[0])
+    ) ??
+    days.findLast((day) => !isLeft(day)) ??
+    (days.length > 1 ? days.at(-1) : days[0])
   const from = days.find((day) => day !== to)
   const isOneDay = days.length === 1 && meals.length > 1
   return [
@@ -241,7 +288,9 @@ const moveMeal: Filler = (given) => {
 
 /** The meals with the one that something is moved from first. */
 function leftLast(meals: readonly string[], left: string | undefined): string[] {
-  return left === undefined || meals.length < 2 ? [...meals] : [left, ...meals.filter((meal) => meal !== left)]
+  return left === undefined || meals.length < 2
+    ? [...meals]
+    : [left, ...meals.filter((meal) => meal !== left)]
 }
 
 /** The meal that stands right beside the day to which something is moved: "to monday lunch". */
@@ -259,17 +308,25 @@ const swapMeals: Filler = (given) => {
     ...(meals.length > 0 && { meal: meals[index] ?? meals[0] }),
   })
   if (days.length === 0) {
-    const [a, b] = [...new Set(given.part.things.map(plannedRow).filter((row) => row !== undefined))].map((row) => ({
-      day: row['day'],
-      meal: row['meal'],
-    }))
+    const [a, b] = [...new Set(given.part.things.map(plannedRow).filter((row) => row !== undefined))].map(
+      (row) => ({
+        day: row['day'],
+        meal: row['meal'],
+      }),
+    )
     if (a !== undefined && b !== undefined) return [act('swap_meals', { a, b })]
   }
   return [act('swap_meals', { a: side(0), b: side(1) })]
 }
 
 const copyWeek: Filler = (given) => {
-  const weeks = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  const days = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  // "The week starting 10 February" is that of the day.
+  const weeks = days.filter(
+    ({ value, end }, index) =>
+      value !== 'the week' ||
+      !/^(?:starting|beginning|from|of)?$/.test(wordsBefore(given, days[index + 1]?.start ?? end, 1)),
+  )
   const isCopyOf = (start: number): boolean =>
     /\b(?:copy of|same as|repeat of|repeat|clone of|like)(?: the)?(?: \w+)?$/.test(
       wordsBefore(given, start, 4),

@@ -9,7 +9,8 @@ import { servingsOf } from './servings.ts'
 type Change = 'out' | 'in' | 'put' | 'instead' | 'none'
 
 const REPLACED = /\b(?:instead of|rather than|in place of|where|not|and not|for want of)(?: the| any| my)?$/
-const OUT = /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|lose|taking|leaving)$/
+const OUT =
+  /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|lose|taking|leaving)$/
 const IN = /^(?:add|throw|chuck|plus|include|adding)$/
 const PUT = /^(?:put|use|using|need|needs|with|do|have)$/
 const SWAPS = / (?:swap|swapping|replace|switch|change|sub|substitute|trade|becomes|become) /
@@ -57,7 +58,8 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     return { swap: { from: first.said, to: null } }
   if (left && put && !/ add /.test(text)) return swap(left.food, put.food)
   const isOut = ({ food, change }: { food: Thing; change: Change }): boolean =>
-    change === 'out' || (change === 'none' && OUT_BEHIND.test(behind(given, food)) && / (?:take|leave|cut) /.test(text))
+    change === 'out' ||
+    (change === 'none' && OUT_BEHIND.test(behind(given, food)) && / (?:take|leave|cut) /.test(text))
   const removed = changes.filter(isOut).map(({ food }) => food)
   const added = itemsOf({ ...given, part: { ...given.part, things: foods } }).filter(
     ({ thing }) => !removed.includes(thing),
@@ -75,7 +77,10 @@ const behind = ({ sentence, part }: Given, { end }: Thing): string =>
     .join('')
 
 /** The words of the message from a pattern on, as they were written. */
-function rawBehind({ sentence: { tokens }, part }: Given, isBefore: (words: string) => boolean): string | undefined {
+function rawBehind(
+  { sentence: { tokens }, part }: Given,
+  isBefore: (words: string) => boolean,
+): string | undefined {
   for (let at = part.end - 1; at > part.start; at -= 1) {
     const words = tokens
       .slice(Math.max(part.start, at - 3), at)
@@ -110,7 +115,8 @@ function newNameOf(given: Given): string | null | undefined {
   const named = ownRecipe(given, 'recipes')
   const isCalled = named !== undefined && /\bcall(?: the| my)?$/.test(wordsBefore(given, named.start, 2))
   const behindName = isCalled ? rawFrom(given, named.end) : undefined
-  const until = (name: string | undefined): string | undefined => name?.split(/ (?:and|then) (?=make|add|double)/)[0]
+  const until = (name: string | undefined): string | undefined =>
+    name?.split(/ (?:and|then) (?=make|add|double)/)[0]
   return until(behindCall ?? behindName ?? behindTo) ?? wordsOf(given, 'name') ?? behindColon ?? null
 }
 
@@ -132,7 +138,10 @@ function notesOf(given: Given): string | null | undefined {
   const raw = given.sentence.tokens.slice(given.part.start, given.part.end)
   const end = raw.findIndex(
     ({ text, stop }, at) =>
-      stop !== '' && /^(?:note|write|put|jot)/.test(raw[at + 1]?.text ?? '') && raw.length - at < 7 && text !== '',
+      stop !== '' &&
+      /^(?:note|write|put|jot)/.test(raw[at + 1]?.text ?? '') &&
+      raw.length - at < 7 &&
+      text !== '',
   )
   const said = rawBehind(given, (words) => /\b(?:note|notes|write|says)(?: down)? that$/.test(words))
   if (said !== undefined) return said.replace(/^it /, '')
@@ -142,7 +151,9 @@ function notesOf(given: Given): string | null | undefined {
       .map((token) => token.raw)
       .join(' ')
   return (
-    behindStop(given) ?? rawBehind(given, (words) => /\b(?:that|note|notes|recipe|says|it|on)$/.test(words)) ?? null
+    behindStop(given) ??
+    rawBehind(given, (words) => /\b(?:that|note|notes|recipe|says|it|on)$/.test(words)) ??
+    null
   )
 }
 
@@ -156,7 +167,10 @@ export const updateRecipe: Filler = (given) => {
   const beside = named ?? (name === null ? undefined : given.part.things.find(({ said }) => said === name))
   const changes = changesOfFoods(given, beside)
   const isChanged = Object.keys(changes).length > 0
-  const servings = / (?:serve|serves|servings|portions|people|for \d+) /.test(textOf(given)) || !isChanged ? servingsOf(given) : undefined
+  const servings =
+    / (?:serve|serves|servings|portions|people|for \d+) /.test(textOf(given)) || !isChanged
+      ? servingsOf(given)
+      : undefined
   if (newName !== undefined) {
     const { add: _add, swap: _swap, ...rest } = changes
     return [act('update_recipe', { name, new_name: newName, ...rest, servings })]

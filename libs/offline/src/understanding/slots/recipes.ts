@@ -61,7 +61,12 @@ const COURSE_CALLED: Readonly<Record<string, string>> = {
   ...{ supper: 'dinner', teas: 'dinner', brunch: 'breakfast' },
 }
 const DIET_CALLED: Readonly<Record<string, string>> = {
-  ...{ veggie: 'vegetarian', 'diabetic friendly': 'diabetic', 'low carbs': 'low carb', 'meat free': 'vegetarian' },
+  ...{
+    veggie: 'vegetarian',
+    'diabetic friendly': 'diabetic',
+    'low carbs': 'low carb',
+    'meat free': 'vegetarian',
+  },
 }
 
 const searchCookbook: Filler = (given) => {
@@ -71,7 +76,9 @@ const searchCookbook: Filler = (given) => {
   )
   const isDish = (food: string): boolean => asked.has(food) || DISH.test(food)
   const isName = (food: string): boolean => !ONLY_SORT.test(` ${food} `) && !namesOfCuisines.includes(food)
-  const [dishes, rest] = [foods, foods].map((all, at) => all.filter((food) => isName(food) && isDish(food) === (at === 0)))
+  const [dishes, rest] = [foods, foods].map((all, at) =>
+    all.filter((food) => isName(food) && isDish(food) === (at === 0)),
+  )
   const [dish] = dishes ?? []
   const course = wholeOf(given, COURSES)
   const diet = wholeOf(given, DIETS)
@@ -86,7 +93,10 @@ const searchCookbook: Filler = (given) => {
         foods: rest !== undefined && rest.length > 0 ? rest : undefined,
         without,
         cuisine: cuisineOf(given),
-        course: course !== undefined && dish?.includes(course) !== true ? (COURSE_CALLED[course] ?? course) : undefined,
+        course:
+          course !== undefined && dish?.includes(course) !== true
+            ? (COURSE_CALLED[course] ?? course)
+            : undefined,
       },
       ...{
         diet: diet !== undefined ? (DIET_CALLED[diet] ?? diet) : undefined,

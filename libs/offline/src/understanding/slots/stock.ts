@@ -107,11 +107,13 @@ const moveItem: Filler = (given) => {
   // What is taken out of the freezer goes to the fridge, and what thaws was in the freezer.
   const from = places.from ?? (/ (?:defrost\w*|thaw\w*) /.test(text) ? 'freezer' : undefined)
   const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : null)
-  return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map((one) => ({
-    ...(isVague && one['quantity'] === undefined && { quantity: null }),
-    ...one,
-    food: stockName(given, one['food']),
-  }))
+  return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
+    (one) => ({
+      ...(isVague && one['quantity'] === undefined && { quantity: null }),
+      ...one,
+      food: stockName(given, one['food']),
+    }),
+  )
 }
 
 /** The name in the stock for what was said. */
@@ -167,7 +169,13 @@ const discardItem: Filler = (given) => {
 const SORTS =
   /^(?:meat|meats|snacky|baking|veg|vegetable|vegetables|fruit|fruits|dairy|cheese|cheeses|drink|drinks|snack|snacks|fish|seafood|herbs|spices|tins|bread|sweets|alcohol|booze|sauces|pasta|leftovers|protein)$/
 
-const CALLED: Readonly<Record<string, string>> = { veg: 'vegetables', vegetable: 'vegetables', meats: 'meat', cheeses: 'cheese', snacky: 'snacks' }
+const CALLED: Readonly<Record<string, string>> = {
+  veg: 'vegetables',
+  vegetable: 'vegetables',
+  meats: 'meat',
+  cheeses: 'cheese',
+  snacky: 'snacks',
+}
 
 const listItems: Filler = (given) => {
   const things = given.part.things.filter(({ said }) => !/^(?:frozen|stock|date)$/.test(said))

@@ -6,7 +6,14 @@ const VESSELS: Readonly<Record<string, number>> = {
   ...{ glass: 250, cup: 250, pint: 568, bottle: 500, mug: 300, can: 330, sachet: 500 },
 }
 /** Units of volume, in millilitres. A bare number is one of millilitres from 50 on. */
-const VOLUMES: Readonly<Record<string, number>> = { l: 1_000, ml: 1, cl: 10, oz: 29.57, 'fl oz': 29.57, gallon: 3_785 }
+const VOLUMES: Readonly<Record<string, number>> = {
+  l: 1_000,
+  ml: 1,
+  cl: 10,
+  oz: 29.57,
+  'fl oz': 29.57,
+  gallon: 3_785,
+}
 const MILLILITRES_FROM = 50
 
 type Drunk = { count: number; ml: number; isVessel: boolean }
@@ -49,7 +56,9 @@ function millilitresOf(given: Given): number | null {
   const amounts = amountsOf(given)
   const half = / (?:l|litres?|liters?|pints?) and (?:a )?half /.test(textOf(given)) ? 0.5 : 0
   const vessels = amounts.filter(({ isVessel }) => isVessel)
-  const volumes = amounts.filter(({ isVessel, count, ml }) => !isVessel && (half === 0 || count * ml >= 1_000))
+  const volumes = amounts.filter(
+    ({ isVessel, count, ml }) => !isVessel && (half === 0 || count * ml >= 1_000),
+  )
   const isEach = / (?:each|apiece|a piece) /.test(textOf(given))
   const [volume] = volumes
   const count = vessels[0]?.count ?? countAlone(given)
