@@ -1,3 +1,4 @@
+import type { Mark } from '../marks.ts'
 import type { Act, Open } from '../situation.ts'
 import { plainWordsOf } from '../plain-words.ts'
 import { editOpen, unitAlone } from './edit-open.ts'
@@ -85,19 +86,21 @@ function slotLacking(of: Act | undefined, asks: string): string {
   return isGeneral && lacking !== undefined && lacking !== 'quantity' ? lacking : asks
 }
 
-function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open): Record<string, unknown> {
-  const asks = slotLacking(of, asked)
-  const text = textOf(given)
+/** The number of an answer, with a unit before one without, and its unit. */
+function amountTold(given: Given): { number: Mark | undefined; unit: unknown } {
+  const { markAt } = given.sentence
   const numbers = marksIn(given, 'number').filter(
     ({ start }) => !/\b(?:not|than)$/.test(wordsBefore(given, start, 1)),
   )
-  const number = numbers.find(({ end }) => given.sentence.markAt[end]?.kind === 'unit') ?? numbers.at(-1)
-  const unit =
-    (number && given.sentence.markAt[number.end]?.kind === 'unit'
-      ? given.sentence.markAt[number.end]?.value
-      : undefined) ??
-    marksIn(given, 'unit')[0]?.value ??
-    unitAlone(text)
+  const number = numbers.find(({ end }) => markAt[end]?.kind === 'unit') ?? numbers.at(-1)
+  const behind = number && markAt[number.end]?.kind === 'unit' ? markAt[number.end]?.value : undefined
+  return { number, unit: behind ?? marksIn(given, 'unit')[0]?.value ?? unitAlone(textOf(given)) }
+}
+
+function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open): Record<string, unknown> {
+  const asks = slotLacking(of, asked)
+  const text = textOf(given)
+  const { number, unit } = amountTold(given)
   const day = marksIn(given, 'day').at(-1)?.value
   const place = firstMark(given, 'place') ?? (/ frozen /.test(text) ? 'freezer' : undefined)
   const food = given.part.things.at(-1)

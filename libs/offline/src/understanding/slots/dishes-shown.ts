@@ -13,7 +13,7 @@ export function dishesShown({ situation }: Given): string[] {
     ({ acts, reply }) => reply !== undefined && acts.some(({ tool }) => SHOWS.test(tool)),
   )
   const reply = before?.reply ?? ''
-  const numbered = reply.split(/\s*\d+[.)] /).filter((piece) => piece !== '')
+  const numbered = reply.split(/(?<!\d)\d{1,2}[.)] /).filter((piece) => piece.trim() !== '')
   const pieces =
     numbered.length > 1
       ? numbered

@@ -1,20 +1,8 @@
 import { withoutEnding } from '@alfred/language'
-import type { ThingRole } from '../roles.ts'
 import type { Thing } from '../things-and-parts.ts'
-import {
-  act,
-  isAmbiguous,
-  marksIn,
-  nameOf,
-  textOf,
-  wordsBefore,
-  wordsOf,
-  type Filler,
-  type Given,
-} from './given.ts'
+import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { namesOfCuisines } from './cuisines.ts'
 import { dishPointedAt, wholeDish } from './dishes-shown.ts'
-import { amountSlots, itemsOf } from './items.ts'
 import { updateRecipe } from './recipe-change.ts'
 import { recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
