@@ -14,9 +14,9 @@ export function learnedFile(part: (typeof learnedParts)[number]): string {
 
 /** How exactly each part is kept: all of them within 2 MB, and as little lost as can be where a reading hangs on it. */
 export const exactness: Readonly<Record<(typeof learnedParts)[number], Exactness>> = {
-  tagger: { least: 3, steps: 31 },
-  boundaries: { least: 4, steps: 31 },
-  whole: { least: 3, steps: 63 },
+  tagger: { least: 2, steps: 31 },
+  boundaries: { least: 3, steps: 31 },
+  whole: { least: 2, steps: 63 },
   roles: { least: 4, steps: 63 },
   judge: { least: 1, steps: 127 },
 }

@@ -30,7 +30,8 @@ type Told = { kind: string; value: unknown; isOwn?: boolean }
 function toldIn(given: Given): Told[] {
   const text = textOf(given)
   const said = attitudesOf(given)
-  const foods = given.part.things.filter((thing) => !isFine(given, thing))
+  const meant = given.part.things.filter((thing) => !isFine(given, thing) && !isDenied(given, thing))
+  const foods = meant.length > 0 ? meant : given.part.things
   const servings = servingsOf(given)
   const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
   if (/ (?:coeliac|celiac) /.test(text)) return [{ kind: 'allergy', value: 'gluten' }]
@@ -55,6 +56,10 @@ function toldIn(given: Given): Told[] {
     return [{ kind: 'dislike', value: liked(food) }]
   return []
 }
+
+/** "It's not peanuts, it's hazelnuts": the first was said by mistake. */
+const isDenied = (given: Given, { start }: Thing): boolean =>
+  /\b(?:not|isnt|arent)(?: the)?$/.test(wordsBefore(given, start, 2))
 
 /** Foods that somebody is allergic to; what has them in it is no allergy of its own: "egg, so anything with mayo is out". */
 function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
@@ -88,11 +93,11 @@ const remember: Filler = (given) => {
   )
 }
 
-/** "She is vegan now, too": the person that was spoken of last. */
-function whoBefore(given: Given): string | undefined {
+/** "She is vegan now, too": the person that was spoken of last. Whoever it is else has to be asked for; it is not the speaker. */
+function whoBefore(given: Given): string | null | undefined {
   if (!/ (?:she|hes|shes|he|they|theyre|her|him) /.test(textOf(given))) return undefined
   const who = given.situation.before.at(-1)?.acts.findLast((one) => typeof one['who'] === 'string')?.['who']
-  return typeof who === 'string' ? who : undefined
+  return typeof who === 'string' ? who : null
 }
 
 const forget: Filler = (given) => {
