@@ -17,6 +17,8 @@ test.each<[string, ...Told[]]>([
     'Anna is vegetarian, allergic to nuts and sesame, and hates olives',
     ['Anna', null, 'diet vegetarian', 'allergy nuts', 'allergy sesame', 'dislike olives'],
   ],
+  ['my brother Omar went vegan two years ago', ['Omar', 'brother', 'diet vegan']],
+  ['Ines has become vegetarian since march', ['Ines', null, 'diet vegetarian']],
   ['my sister is vegan and has a severe nut allergy', ['sister', null, 'diet vegan', 'allergy nut']],
   [
     'On saturday come my friend Anna to dinner, she is vegetarian and not support lactose',
