@@ -33,9 +33,11 @@ function isDenied(given: Given, start: number): boolean {
 }
 
 const isMarkDenied = (given: Given, start: number): boolean =>
+  (given.sentence.tokens[start - 1]?.stop ?? '') === '' &&
   /\b(?:not|instead of|rather than|no|skip|except|never|remove)(?: the| on| for| at)?$/.test(
     wordsBefore(given, start, 3),
-  ) && !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
+  ) &&
+  !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
 
 const valueOf = (mark: Mark | undefined): string | undefined => mark && String(mark.value)
 

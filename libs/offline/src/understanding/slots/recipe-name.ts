@@ -10,7 +10,11 @@ export function recipeName(given: Given, ...homes: Home[]): string | null {
   const [first] = things
   if (own !== undefined && isAmbiguous(own, 'recipes')) return null
   if (own !== undefined) return nameOf(own, ...homes, 'before')
-  return first === undefined ? spokenOf(given) : nameOf(first, 'before')
+  if (first !== undefined) return nameOf(first, 'before')
+  return (
+    / recipe (?:for|of) (?:the |an? )?([a-z' ]{3,40}?)(?: please)? $/.exec(textOf(given))?.[1] ??
+    spokenOf(given)
+  )
 }
 
 /** The thing of a part that names a recipe: what plays that role and is one of the person's own, either of these, or what "in" or "of" stands before. */
