@@ -12,7 +12,8 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
       'yes|yep|yeah|yup|sure|yes please|please do|do it|go ahead|go for it|confirm|confirmed|' +
       'log it|save it|save them|add it|sounds good|looks good|perfect|great|right|exactly|' +
       "that is right|that's right|that works|absolutely|of course|definitely|yes do it|yes log it|" +
-      'yes save it|yes go ahead|yes thats right',
+      "yes save it|yes go ahead|yes thats right|go on|go on then|yeah go on|yeah go on then|let's do it|" +
+      "lets do it|let's do that|lets do that|sounds like a plan|let's go with that|that'll do",
     de:
       'ja|ja bitte|ja gerne|ja gern|ja genau|ja passt|jo|jep|jawohl|gerne|genau|passt|passt so|' +
       'stimmt|richtig|in ordnung|einverstanden|mach das|mach es|ja mach das|leg los',

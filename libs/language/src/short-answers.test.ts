@@ -11,6 +11,8 @@ describe('a short answer', () => {
     ["yes, that's right, log them all please", 'confirm'],
     ['yes ok keep my weight', 'confirm'],
     ['sure, go ahead', 'confirm'],
+    ["yeah go on then, let's do it", 'confirm'],
+    ['Sounds like a plan!', 'confirm'],
     ['no', 'cancel'],
     ['No thanks', 'cancel'],
     ['never mind', 'cancel'],
@@ -28,6 +30,7 @@ describe('a short answer', () => {
 
   test.each([
     'yes, but no Wednesday',
+    'go on then, but without the eggs',
     'yes, but make it 3 eggs',
     'ok, show me the fridge',
     'ok what is in my fridge?',

@@ -9,9 +9,17 @@ export type Sentence = Clause
 
 const SENTENCES_MAX = 12
 
+const HOUR = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+const CLOCK = new RegExp(
+  `,? (?:at|around|about) (?:(?:half|quarter|a quarter)(?: past| to)? ${HOUR}|\\d{1,2}(?::\\d{2})? ?(?:[ap]m|o'clock))(?= |,|\\.|$)`,
+  'g',
+)
+
 /** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
+  // When something was eaten by the clock is no amount of it: "toast at half seven".
+  [CLOCK, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
   [/ [-–—] (?=\d)/g, ': '],
   [new RegExp(`^(?:log|track|record)(?: my)? (?=(?:${mealPattern})(?::| \\d| an? | two | one ))`, 'g'), ''],

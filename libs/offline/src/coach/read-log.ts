@@ -95,6 +95,8 @@ const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
 const SERVING = new RegExp(
   `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'~\\- ]{1,80}?)(?: recipe)?$`,
 )
+const IN_A_BOWL =
+  /^(?:an?|one|\d) (?:(?:large|small|big|good) )?(?:bowl|bowlful|plate|plateful)s? of (?:porridge|cereal|oatmeal|muesli|granola|cornflakes)$/
 /** A person's own dish of two words or more; "my apple" is an apple. */
 const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
 const RECIPE =
@@ -110,6 +112,8 @@ export function readServing(text: string): { name: string; servings: number } | 
   const groups = SERVING.exec(text)?.groups
   const name = groups?.['name'] ?? (RECIPE.exec(text) ?? OWN.exec(text))?.groups?.['name']
   if (name === undefined || PRONOUN.test(name) || / (?:and|with|plus) /.test(name)) return undefined
+  // "A bowl of porridge" is an amount of a food, whatever recipes have its name in theirs.
+  if (IN_A_BOWL.test(text)) return undefined
   const count = groups?.['count'] ?? 'one'
   const servings = /^(?:½|half)/.test(count) ? 0.5 : (readNumber(count) ?? 1)
   return servings > 0 ? { name: name.replaceAll('~', ' '), servings } : undefined

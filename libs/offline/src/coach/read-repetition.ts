@@ -7,6 +7,7 @@ const MEAL = `(?:${mealPattern})`
 const DAY = `(?:yesterday|last night|(?:last |on )?${weekdayPattern}|the day before yesterday|today)`
 const LOGGED = "(?:please )?(?:log|track|repeat|i had|i ate|i am having|i'm having|had|ate|having|just had)?"
 const ONCE_MORE = '(?: once more| again| too| as well)?'
+const TO = `(?: (?:to|for|into|onto|on) (?<to>tomorrow|today|${weekdayPattern}))`
 const FOR_TODAY = '(?: (?:for|to|into|onto) today)?'
 
 /** What was eaten on a day that is named. */
@@ -15,6 +16,8 @@ const OF_DAYS: readonly RegExp[] = [
   `${LOGGED} ?(?:the |my )?(?:exact )?same (?<meal>${MEAL}) (?:again )?(?:as |like )(?:i (?:had|ate) )?(?<day>${DAY})`,
   `${LOGGED} ?(?:the )?same (?<meal>${MEAL}) (?:again )?(?:as|like) (?<day>${DAY})`,
   `(?:log|repeat|copy|duplicate) (?:all of |everything (?:from|of) )?(?<day>${DAY})(?:'s)?(?: (?<meal>${MEAL}))?${ONCE_MORE}${FOR_TODAY}`,
+  `(?:log|repeat|copy|duplicate) (?<day>${DAY})(?:'s)? (?<meal>${MEAL})${ONCE_MORE}${TO}`,
+  `(?:log|repeat|copy|duplicate) (?:my |the )?(?<meal>${MEAL}) (?:from|of) (?<day>${DAY})${ONCE_MORE}${TO}`,
   `(?:log|repeat|copy) (?:my )?(?<meal>${MEAL}) (?:from|of) (?<day>${DAY})${ONCE_MORE}${FOR_TODAY}`,
   `for (?<meal>${MEAL}) (?:i (?:had|ate) |had |log )?the same (?:as |like )(?<day>${DAY})`,
 ].map((pattern) => new RegExp(`^${pattern}$`))
@@ -36,7 +39,8 @@ export function readRepetition({ text, isQuestion }: Sentence): Intent[] | undef
   if (isQuestion) return undefined
   for (const pattern of OF_DAYS) {
     const groups = pattern.exec(text)?.groups
-    if (groups !== undefined) return repeated({ meal: groups['meal'], ofDay: groups['day'] })
+    if (groups !== undefined)
+      return repeated({ meal: groups['meal'], ofDay: groups['day'], to: groups['to'] })
   }
   for (const pattern of USUAL) {
     const groups = pattern.exec(text)?.groups
@@ -50,11 +54,13 @@ function repeated({
   meal,
   ofDay,
   name,
+  to,
 }: {
   meal: string | undefined
   ofDay?: string | undefined
   name?: string
+  to?: string | undefined
 }): Intent[] {
-  const given = { meal: mealNamed(meal ?? ''), day: null, of_day: ofDay ?? null, name: name ?? null }
+  const given = { meal: mealNamed(meal ?? ''), day: to ?? null, of_day: ofDay ?? null, name: name ?? null }
   return [{ tool: 'repeat_meal', arguments: given }]
 }

@@ -23,6 +23,7 @@ describe('an entity mention', () => {
     ['save them', ['gen_recipe_1', 'gen_recipe_2', 'gen_recipe_3']],
     ['save the second one', ['gen_recipe_2']],
     ['keep number 3', ['gen_recipe_3']],
+    ['save the first one and the third one', ['gen_recipe_1', 'gen_recipe_3']],
     ['the last one sounds best', ['gen_recipe_3']],
     ['save the Lemon Butter Cod', ['gen_recipe_2']],
     ['I like honey garlic cod and fish pie', ['gen_recipe_1', 'gen_recipe_3']],

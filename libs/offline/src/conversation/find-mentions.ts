@@ -26,19 +26,17 @@ function hasPhrase(said: string, label: string): boolean {
   return label.length > 2 && new RegExp(`(?:^|[^\\p{L}])${escaped(label)}(?:$|[^\\p{L}])`, 'u').test(said)
 }
 
-/** Resolves "the second one", "number 2" or "the last recipe" among the entities that came up last together. */
+/** Resolves "the second one", "number 2", "the first one and the last one" or "the last recipe" among the entities that came up last together. */
 function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
   const group = latestGroup(entities)
-  const match =
-    /\b(?:the |number |no\. ?|#)(first|second|third|fourth|fifth|sixth|seventh|eighth|last|\d)(?: (?:one|option|[a-z]+))?\b/.exec(
-      said,
-    )
-  if (!match) return []
-  const word = match[1] ?? ''
-  const index =
-    word === 'last' ? group.length - 1 : /\d/.test(word) ? Number(word) - 1 : ordinalWords.indexOf(word)
-  const found = group[index]
-  return found ? [found] : []
+  const pointed = said.matchAll(
+    /\b(?:the |number |no\. ?|#)(first|second|third|fourth|fifth|sixth|seventh|eighth|last|\d)(?: (?:one|option|[a-z]+))?\b/g,
+  )
+  return [...pointed].flatMap(([, word = '']) => {
+    const index =
+      word === 'last' ? group.length - 1 : /\d/.test(word) ? Number(word) - 1 : ordinalWords.indexOf(word)
+    return group[index] ?? []
+  })
 }
 
 /** Resolves "save all three", "both of them", "it" or "that recipe" to what came up last. */

@@ -144,7 +144,7 @@ const assents =
 
 /** Openings of requests that answer nothing: people leave out the question mark. */
 const opensARequest =
-  /^(?:(?:what|how|when|where|which|who|why) (?:is|are|am|was|were|do|does|did|can|could|should|much|many|goes|to|in|has|have)|(?:calories|protein|carbs|fat|sugar) (?:in|of)|(?:search|browse|find|show|tell|log|list) )\b/i
+  /^(?:(?:what|how|when|where|which|who|why) (?:is|are|am|was|were|do|does|did|can|could|should|much|many|goes|to|in|has|have)|(?:calories|protein|carbs|fat|sugar) (?:in|of)|(?:search|browse|find|show|tell|log|list) |(?:and |now )?(?:the |my |a |this week's )?(?:daily|weekly|monthly|week's) (?:summary|report|overview|recap|progress)\b)\b/i
 
 /** What was done in a kitchen, told without an "I": no question asks for it in these words. */
 const tellsADeed =

@@ -15,7 +15,7 @@ import { minimumRules } from './read-minimum.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { plannedDishRules } from './read-planned-dishes.ts'
-import { pointedLineRules } from './read-pointed-lines.ts'
+import { pointedLineRules, shownLineRules } from './read-pointed-lines.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
@@ -130,6 +130,7 @@ type Reading = {
 const topicRules = [
   ...suggestionRules,
   ...taskRules,
+  ...shownLineRules,
   ...plannedDishRules,
   ...pointedLineRules,
   ...besideRules,

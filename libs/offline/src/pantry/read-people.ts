@@ -2,7 +2,7 @@ import { ask, openSlot } from '../reading/intent.ts'
 import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
-import { isName, OWN, personIn, WHO } from './person-named.ts'
+import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
@@ -46,6 +46,26 @@ const unsay =
       arguments: { person: who.person, kind, value },
     }))
   }
+
+/** "It's not peanuts, it's hazelnuts she's allergic to": one goes, the other is kept, of whoever is named or was spoken of last. */
+const exchange: TopicRule['read'] = (groups, topic) => {
+  const last = topic.brief?.recent_turns.at(-1)?.message ?? ''
+  const who =
+    groups['pronoun'] === undefined
+      ? personIn(groups, topic)
+      : namedIn(last.toLowerCase(), { ...topic, written: last })
+  const { wrong = '', list = '' } = groups
+  if (who === undefined || topic.isQuestion || [wrong, list].some((value) => PRONOUNS.test(value)))
+    return undefined
+  const rules = listOf(list).map((value) => ({ kind: 'allergy' as const, value }))
+  return [
+    ...listOf(wrong).map((value): Intent => ({
+      tool: 'forget_person',
+      arguments: { person: who.person, kind: 'allergy', value },
+    })),
+    { tool: 'remember_person', arguments: { ...who, lives_here: null, rules } },
+  ]
+}
 
 const listOne: TopicRule['read'] = (groups, topic) => {
   const who = personIn(groups, topic)
@@ -94,6 +114,10 @@ const DISH = "(?<food>(?!it\\b|that\\b|this\\b|them\\b|with\\b)[\\p{L}' -]{2,80}
 
 /** In the order in which they are tried. */
 export const peopleRules: readonly TopicRule[] = [
+  rule(
+    `(?:no,? )?it(?:'s| is) not (?<wrong>[\\p{L} -]{2,40}?),? (?:it(?:'s| is)|but) (?<list>[\\p{L} -]{2,40}?)(?: that)? (?:(?<pronoun>s?he|they)|${WHO})${IS} allergic to`,
+    exchange,
+  ),
   rule(
     `(?:can|may|could|should|is|are) ${WHOEVER} (?:safely )?(?:allowed to )?(?:eat|have|drink|try) ${DISH}(?: too| as well| safely)?`,
     mayEat,

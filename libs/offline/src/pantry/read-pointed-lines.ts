@@ -43,6 +43,34 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   read,
 })
 
+/** The lines of the list that a name means where the list was told last: "scrap the bread". */
+const namedOnShownList: TopicRule['read'] = ({ name = '' }, topic) => {
+  const entities = topic.brief?.entities ?? []
+  if (topic.isQuestion || entities.at(-1)?.type !== 'shopping_item') return undefined
+  const words = name.trim().toLowerCase().split(' ')
+  const meant = entities.filter(({ type, label }) => {
+    const line = label.toLowerCase().split(/[ ,(]+/)
+    return type === 'shopping_item' && words.every((word) => line.includes(word))
+  })
+  const [only, ...others] = new Map(meant.map((one) => [one.label, one])).values()
+  return only === undefined || others.length > 0
+    ? undefined
+    : [
+        {
+          tool: 'remove_from_shopping',
+          arguments: { food: only.label, item: `ref_${only.ref.replace(/^ref_/, '')}` },
+        },
+      ]
+}
+
+/** Words that take off the list what it has just told, and elsewhere take something else away. */
+export const shownLineRules: readonly TopicRule[] = [
+  rule(
+    "(?:actually,? |no,? |oh,? )?(?:scrap|cancel|drop|lose|bin|ditch|skip|forget|remove|delete|leave) (?:off )?(?:the |my |that )?(?<name>[\\p{L}][\\p{L}' -]{1,60}?)(?: off| after all| now| please)?",
+    namedOnShownList,
+  ),
+]
+
 /** In the order in which they are tried. */
 export const pointedLineRules: readonly TopicRule[] = [
   rule(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { briefOf } from './testing/brief-of.ts'
 
 type Told = [person: string, relation: string | null, ...rules: string[]]
 
@@ -17,6 +18,8 @@ test.each<[string, ...Told[]]>([
     'Anna is vegetarian, allergic to nuts and sesame, and hates olives',
     ['Anna', null, 'diet vegetarian', 'allergy nuts', 'allergy sesame', 'dislike olives'],
   ],
+  ['my brother Omar went vegan two years ago', ['Omar', 'brother', 'diet vegan']],
+  ['Ines has become vegetarian since march', ['Ines', null, 'diet vegetarian']],
   ['my sister is vegan and has a severe nut allergy', ['sister', null, 'diet vegan', 'allergy nut']],
   [
     'On saturday come my friend Anna to dinner, she is vegetarian and not support lactose',
@@ -55,4 +58,22 @@ test.each([
   'my sister is coming to dinner',
 ])('"%s" keeps nothing of anybody without asking', (message) => {
   expect(parseKitchenMessage(message).filter(({ tool }) => tool === 'remember_person')).toEqual([])
+})
+
+test.each([
+  ['my husband is allergic to walnuts', "it's not walnuts, it's almonds he's allergic to", 'husband'],
+  ['Nadia is allergic to walnuts', "no, it's not walnuts, it's almonds she's allergic to", 'Nadia'],
+  ['hello', "it's not walnuts, it's almonds that Nadia is allergic to", 'Nadia'],
+])('behind %j, %j exchanges what they are allergic to', (before, message, person) => {
+  const recent = [{ message: before, response: '', facts: [] }]
+  const calls = parseKitchenMessage(message, { ...briefOf(message), recent_turns: recent })
+  expect(calls).toMatchObject([
+    { tool: 'forget_person', arguments: { person, kind: 'allergy', value: 'walnuts' } },
+    { tool: 'remember_person', arguments: { person, rules: [{ kind: 'allergy', value: 'almonds' }] } },
+  ])
+})
+
+test("an allergy of somebody of whom nobody has spoken is not the writer's", () => {
+  const calls = parseKitchenMessage("it's not walnuts, it's almonds she's allergic to")
+  expect(calls.filter(({ tool }) => /^remember/.test(tool))).toEqual([])
 })

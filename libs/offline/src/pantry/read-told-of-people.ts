@@ -18,6 +18,10 @@ const GRAVE = '(?:(?:severe|bad|strong|serious|heavy|terrible|mild|slight) )*'
 const NOT =
   "(?:doesn't|does not|don't|do not|not|never|can't|cannot|can not|mustn't|must not|may not|won't|shouldn't|should not)"
 
+/** Since when, which changes nothing: "last month", "a year ago", "since august". */
+const SINCE =
+  '(?:now|recently|lately|again|last (?:week|month|year|summer|winter|spring|autumn)|this (?:week|month|year)|(?:a|two|three|few|a few|some) (?:days?|weeks?|months?|years?) ago|since [a-z0-9 ]{3,20}|for [a-z0-9 ]{3,20} now)'
+
 type Predicate = { match: RegExp; kind: Rule['kind']; isOpen: boolean; value?: string }
 const predicate = (pattern: string, kind: Rule['kind'], given: Partial<Predicate> = {}): Predicate => ({
   match: new RegExp(`^${pattern}$`, 'u'),
@@ -37,6 +41,11 @@ const PREDICATES: readonly Predicate[] = [
   }),
   predicate(`${HAVE}${GRAVE}(?<value>[a-z]+(?: [a-z]+)?) (?:allergy|intolerance)`, 'allergy'),
   predicate(`${BE}${HOW}(?<value>${dietPattern})s?(?: diet)?`, 'diet'),
+  predicate(
+    `(?:(?:has |have |'s )?(?:gone|become|turned)|went|became|is going) (?:all |fully |completely )?(?<value>${dietPattern})(?: ${SINCE})?`,
+    'diet',
+  ),
+  predicate(`${BE}${HOW}(?<value>${dietPattern})s? ${SINCE}`, 'diet'),
   predicate(`(?:only )?eats? (?:only )?(?<value>${dietPattern})(?: only| food)?`, 'diet'),
   predicate(
     `(?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|touch|drink) (?<value>.+)`,

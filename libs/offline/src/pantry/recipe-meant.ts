@@ -26,7 +26,7 @@ export function recipeMeant(topic: Topic, name: string): RecipeMeant | undefined
   const bare = name
     .replace(/^(?:the|that|this|my|our|it|them|a|an)(?: |$)/, '')
     .replace(/ ?recipes?$/, '')
-    .replace(/^(?:for|of) /, '')
+    .replace(/^(?:recipes? )?(?:for|of) (?:the |an? )?/, '')
     .trim()
   const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
   if (only !== null) return { recipe: only, name: null }

@@ -18,7 +18,7 @@ export function callsOf(
   { meanings, roles }: { meanings: readonly Meaning[]; roles: LinearModel },
 ): { reading: Understood; sure: RolesSure } {
   const filled = meanings.map(({ part, label }) => actsOf({ ...context, part }, { label, roles }))
-  const acts = merged(distinct(filled.flatMap((one) => one.acts)))
+  const acts = withoutYes(merged(distinct(filled.flatMap((one) => one.acts))))
   return {
     reading: acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts),
     sure: {
@@ -57,6 +57,12 @@ function distinct(acts: readonly Act[]): Act[] {
   })
 }
 
+/** "Yes, but two tubs" changes what waits before it is said yes to. */
+function withoutYes(acts: Act[]): Act[] {
+  const [first, second] = acts
+  return first?.tool === 'confirm' && second?.tool === 'edit_open' ? acts.slice(1) : acts
+}
+
 /** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". */
 function merged(acts: readonly Act[]): Act[] {
   const joined: Act[] = []
@@ -79,8 +85,11 @@ function merged(acts: readonly Act[]): Act[] {
 
 /** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */
 function asked(acts: Act[]): Understood {
-  const slot = acts.map(slotUntold).find((untold) => untold !== undefined)
-  return slot === undefined ? { kind: 'acts', acts } : { kind: 'ask', acts, asks: slotAsked(slot) }
+  const lacking = acts.find((act) => slotUntold(act) !== undefined)
+  const slot = slotUntold(lacking)
+  return lacking === undefined || slot === undefined
+    ? { kind: 'acts', acts }
+    : { kind: 'ask', acts, asks: slotAsked(slot, lacking) }
 }
 
 function slotUntold(value: unknown): string | undefined {
@@ -92,6 +101,20 @@ function slotUntold(value: unknown): string | undefined {
   return undefined
 }
 
-function slotAsked(slot: string): string {
-  return ['name', 'food', 'recipe', 'title'].includes(slot) ? 'which' : slot
+/** Tools that take from what is there: one of several is asked for. */
+const OF_SEVERAL = /^(?:discard_item|open_item|move_item|delete_food_log)$/
+const ASKED: Readonly<Record<string, string>> = {
+  ...{ name: 'which', recipe: 'which', title: 'which', items: 'food', foods: 'food', value: 'food' },
+  ...{ ml: 'quantity', calories: 'quantity', target: 'quantity', new_name: 'name', until: 'day' },
+  ...{ from_day: 'day', to_day: 'day' },
+}
+
+/** What is asked for a slot of a call. */
+function slotAsked(slot: string, call: Act): string {
+  const { tool, food } = call
+  if (slot === 'sex' && [call['age'], call['height_cm'], call['weight_kg']].every((told) => told === null))
+    return 'profile'
+  if (slot === 'food') return OF_SEVERAL.test(tool) && food === null ? 'which' : 'food'
+  if (slot === 'to') return tool === 'move_item' ? 'location' : 'food'
+  return ASKED[slot] ?? slot
 }

@@ -48,7 +48,8 @@ const BEFORE_MONTH = /^(?:may|mar|march|sat|sun|jan|dec)$/
 export function dayAt(tokens: readonly Token[], start: number): DayMark | undefined {
   const written =
     /^\d{1,2}\/\d{1,2}$/.test(tokens[start]?.text ?? '') && numberAt(tokens, start)?.value !== undefined
-  if (written && Number(tokens[start]?.text.split('/')[1]) > 9)
+  const isDated = /^(?:by|before|until|till|date|dated|expires|expiry)$/.test(tokens[start - 1]?.text ?? '')
+  if (written && (isDated || Number(tokens[start]?.text.split('/')[1]) > 9))
     return { start, end: start + 1, value: tokens[start]?.text ?? '' }
   const texts: string[] = []
   for (const token of tokens.slice(start, start + 6)) {
@@ -61,8 +62,17 @@ export function dayAt(tokens: readonly Token[], start: number): DayMark | undefi
     if (found === undefined || BEFORE_MONTH.test(found)) continue
     return { start, end: start + found.split(' ').length, value: joined(found) }
   }
-  return shortDayAt(tokens, start)
+  return shortDayAt(tokens, start) ?? monthAt(tokens, start)
 }
+
+/** A month by itself is a day where it ends something: "best before november", "good until next may". */
+function monthAt(tokens: readonly Token[], start: number): DayMark | undefined {
+  const [before = '', text = '', next = ''] = [start - 1, start, start + 1].map((at) => tokens[at]?.text)
+  if (text === 'next' && IS_MONTH.test(next)) return { start, end: start + 2, value: `next ${next}` }
+  const isEnd = /^(?:before|until|till|by|in|expires|expiry|dated|date)$/.test(before)
+  return isEnd && IS_MONTH.test(text) ? { start, end: start + 1, value: text } : undefined
+}
+const IS_MONTH = new RegExp(`^${MONTH}$`)
 
 /** "Sat" and "sun" are days beside other days, meals and small words of time. */
 function shortDayAt(tokens: readonly Token[], start: number): DayMark | undefined {

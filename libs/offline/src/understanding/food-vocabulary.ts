@@ -21,7 +21,7 @@ const RANKS = [150, 500, 1_500, 4_000, 7_000, 10_000]
 export function vocabularyOf(names: Iterable<string>, words: Iterable<string> = []): Vocabulary {
   const known = new Set<string>()
   const inside = new Set<string>()
-  const others = [...words]
+  const others = [...new Set(words)]
   const ranks = new Map(others.map((word, rank) => [word, rank]))
   let longest = 1
   for (const name of names) {

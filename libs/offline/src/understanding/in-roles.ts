@@ -1,5 +1,6 @@
 import type { LinearModel } from './linear-model.ts'
 import type { Mark } from './marks.ts'
+import { LISTING, longerNames, namesLeftOut } from './names-in-lists.ts'
 import { rolesOf, type RoleSpan, type Roles } from './role-tagger.ts'
 import type { ThingRole } from './roles.ts'
 import type { Sentence } from './sentence.ts'
@@ -14,7 +15,7 @@ const REACHES = 0.6
 
 /** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
 const RECKONS = new Set(
-  'log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
     ' ',
   ),
 )
@@ -94,7 +95,87 @@ function thingsPlaying(
     )
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
-  return things.length > 0 ? things : part.things
+  const played = things.length > 0 ? things : part.things
+  if (NAMES_ALL.has(tool))
+    return [...played, ...knownLeftOut(sentence, part, played)].toSorted(
+      (one, other) => one.start - other.start,
+    )
+  const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
+  return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
+}
+
+/** Tools to whose calls no food counts that is only told why, or that is not there or not wanted. */
+const ADDS = new Set(['add_to_shopping', 'add_item', 'bought', 'move_item', 'propose_food_log'])
+
+/** The things of a list without what they are for, what was not to be had, and what was said by mistake. */
+function meantInList(
+  { tokens }: Sentence,
+  { start: from }: Part,
+  things: readonly Thing[],
+): readonly Thing[] {
+  const textBetween = (start: number, end: number): string =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ')
+  const isMeant = ({ start, end }: Thing, index: number): boolean => {
+    const before = textBetween(Math.max(from, start - 3), start)
+    const next = things[index + 1]
+    const until = next === undefined ? '' : ` ${textBetween(end, next.start)} `
+    return (
+      !(index > 0 && FOR.test(before)) &&
+      !(things.length > 1 && NOT_HAD.test(before)) &&
+      !NOT_THERE.test(textBetween(end, end + 4)) &&
+      !(next !== undefined && INSTEAD.test(until) && next.start - end < 6)
+    )
+  }
+  const meant = things.filter(isMeant)
+  return meant.length > 0 ? meant : things
+}
+const FOR = /\bfor (?:the|my|our|a|that|his|her)?(?: ?\w+s)?$/
+const NOT_HAD = /\b(?:no|not|but not|but no|without|theyd no)(?: the| those| any)?$/
+const NOT_THERE = /^(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?\b/
+const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /
+
+/** Tools to whose calls each food counts that is named. */
+const NAMES_ALL = new Set([
+  'update_recipe',
+  'compare_foods',
+  'edit_open',
+  'remember_preference',
+  'create_recipe',
+])
+
+/** The known foods of a part that were not found. */
+function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: readonly Thing[]): Thing[] {
+  const spans: Stretch[] = []
+  for (let at = start; at < end; at += 1) {
+    const last = spans.at(-1)
+    if (sentence.foodAt[at] === 'B') spans.push({ start: at, end: at + 1 })
+    else if (sentence.foodAt[at] === 'I' && last?.end === at) last.end = at + 1
+  }
+  return spans
+    .filter(
+      (span) =>
+        sentence.markAt[span.start]?.kind !== 'meal' &&
+        sentence.markAt[span.start]?.kind !== 'unit' &&
+        sentence.markAt[span.start]?.kind !== 'nutrient' &&
+        (sentence.commonness[span.start] ?? 0) > 1 &&
+        !things.some((thing) => overlaps(thing, span)),
+    )
+    .map((span) => thingOf(sentence, span))
+}
+
+/** The things of a list, with what is seen to be a name by where it stands. */
+function asListed(sentence: Sentence, part: Part, things: readonly Thing[]): readonly Thing[] {
+  const longer = longerNames(sentence, part, things).map((span, index) => {
+    const thing = things[index]
+    return thing !== undefined && thing.start === span.start && thing.end === span.end
+      ? thing
+      : { ...thingOf(sentence, span), ...(thing?.role !== undefined && { role: thing.role }) }
+  })
+  const leftOut = namesLeftOut(sentence, part, longer).map((span) => thingOf(sentence, span))
+  return [...longer, ...leftOut].toSorted((one, other) => one.start - other.start)
 }
 
 /** A name neither begins nor ends with one of the most common words, unless lists know it. */

@@ -14,9 +14,9 @@ export function learnedFile(part: (typeof learnedParts)[number]): string {
 
 /** How exactly each part is kept: all of them within 2 MB, and as little lost as can be where a reading hangs on it. */
 export const exactness: Readonly<Record<(typeof learnedParts)[number], Exactness>> = {
-  tagger: { least: 3, steps: 31 },
-  boundaries: { least: 4, steps: 31 },
-  whole: { least: 3, steps: 63 },
+  tagger: { least: 2, steps: 31 },
+  boundaries: { least: 3, steps: 31 },
+  whole: { least: 2, steps: 63 },
   roles: { least: 4, steps: 63 },
   judge: { least: 1, steps: 127 },
 }
@@ -41,6 +41,7 @@ export function readLearned(): Learned {
 
 /**
  * How sure a reading has to be. A change that nobody asked for costs more than a question, so that it has to be surer than
- * what only tells something. Chosen on given messages that readers trained without them had not seen.
+ * what only tells something; what adds, or is shown first, costs less than what takes away. Chosen on given messages that
+ * readers trained without them had not seen.
  */
-export const gate: Gate = { write: 0.8, offer: 0.4, read: 0.02, ask: 0.05 }
+export const gate: Gate = { light: 0.8, write: 0.85, offer: 0.5, read: 0.02, ask: 0.08 }

@@ -43,7 +43,9 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
     const found = longest(tokens, start, words)
     if (found !== undefined) return { kind, start, ...found }
   }
-  const isAfterNumber = last?.kind === 'number' && last.end === start
+  const isAfterNumber =
+    last?.kind === 'number' &&
+    (last.end === start || (last.end === start - 1 && SIZES.has(tokens[start - 1]?.text ?? '')))
   const isAfterArticle = ['a', 'an', 'the', 'of', 'one', 'another', 'whole', 'full'].includes(
     tokens[start - 1]?.text ?? '',
   )
@@ -51,8 +53,13 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
   if (unit !== undefined && (isAfterNumber || isAfterArticle || tokens[unit.end]?.text === 'of'))
     return { kind: 'unit', start, ...unit }
   const number = numberAt(tokens, start)
-  return number && { kind: 'number', ...number }
+  // "2 percent milk" is a sort of milk.
+  const isShare = /^(?:%|percent)$/.test(tokens[number?.end ?? start]?.text ?? '')
+  return number && !isShare ? { kind: 'number', ...number } : undefined
 }
+
+/** Words that may stand between a number and its unit: "2 more packs". */
+const SIZES = new Set('more big large small extra new heaped level full whole'.split(' '))
 
 /** The longest of the phrases that begins at a token. */
 function longest(

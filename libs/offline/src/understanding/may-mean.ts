@@ -26,6 +26,14 @@ const DENIED = new Set(
     ' ',
   ),
 )
+/** "Don't delete the rice", "don't undo it": just that is not wanted, whatever else "don't" may take back. */
+const KEEPS =
+  /^(?:please |no |oh |alfred |and |but )*(?:dont|do not) (?:delete|remove|undo|take (?:it|that) (?:off|out)|forget|change)\b/
+const TAKES_BACK = new Set(
+  'undo delete_food_log remove_from_shopping remove_meal forget_fact remove_user_goal'.split(' '),
+)
+/** "Anything past its date?" asks, though no word of a question begins it. */
+const ANY = /^(?:so |and |is there |got )*(?:any|anything) /
 const UNDONE = new Set(
   'correct_item delete_food_log undo remember_preference edit_open answer add_to_shopping'.split(' '),
 )
@@ -40,6 +48,8 @@ export function mayMean(label: string, { tokens, foodAt }: Sentence, { start, en
     .slice(start, Math.min(end, start + 6))
     .map((token) => token.text)
     .join(' ')} `
+  if (KEEPS.test(text) && TAKES_BACK.has(label)) return false
+  if (ANY.test(text) && tokens[end - 1]?.stop === '?') return false
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
   if (WONDERS.test(text)) return WONDERED.has(label)
   if (DENIES.test(text)) return DENIED.has(label)

@@ -68,8 +68,8 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
 }
 
 /** How sure the parts have to be where the message seems to say several things, and how sure it is then without them. */
-const PARTS_AT_LEAST = 0.6
-const SEVERAL_ANYWAY = 0.97
+const PARTS_AT_LEAST = 0.8
+const SEVERAL_ANYWAY = 0.99
 /** How sure the parts have to be where the message seems to say one thing, and how probable it has to be that it says several to look at them. */
 const PARTS_SURE = 0.95
 export const SEVERAL_POSSIBLE = 0.1

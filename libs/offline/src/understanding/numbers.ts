@@ -57,7 +57,7 @@ function plainNumberAt(tokens: readonly Token[], start: number): NumberMark | un
   }
   // "One seventy five" is 175.
   const tens =
-    value < 10 && value >= 1 && isTens(word(end)) && !/^\d/.test(word(start))
+    value < 10 && value >= 1 && tokens[start]?.stop === '' && isTens(word(end)) && !/^\d/.test(word(start))
       ? plainNumberAt(tokens, end)
       : undefined
   if (tens !== undefined) return { start, end: tens.end, value: value * 100 + tens.value }
@@ -72,6 +72,8 @@ function withHalf(tokens: readonly Token[], mark: NumberMark): NumberMark {
     SIGNS[texts[0] ?? ''] ?? (/^\d\/\d$/.test(texts[0] ?? '') ? digitsOf(texts[0] ?? '') : undefined)
   if (sign !== undefined && tokens[mark.end - 1]?.stop === '')
     return { ...mark, end: mark.end + 1, value: mark.value + sign }
+  if (texts[0] === 'and' && (texts[1] === 'half' || (texts[1] === 'one' && texts[2] === 'half')))
+    return { ...mark, end: mark.end + (texts[1] === 'half' ? 2 : 3), value: mark.value + 0.5 }
   if (texts[0] === 'and' && texts[1] === 'a' && (texts[2] === 'half' || texts[2] === 'quarter'))
     return { ...mark, end: mark.end + 3, value: mark.value + (texts[2] === 'half' ? 0.5 : 0.25) }
   return mark

@@ -13,8 +13,10 @@ const WHICH_RECIPE: Asking = () => 'Which recipe do you mean?'
 
 /** What is asked for a call that lacks its thing. An answer is put behind the message that was asked about. */
 const QUESTIONS: Readonly<Record<string, Asking>> = {
-  propose_food_log: ({ meal }) =>
-    `What did you have${text(meal) === '' ? '' : ` for ${text(meal)}`}, and how much of it?`,
+  propose_food_log: ({ meal, items }) =>
+    foodIn(items) !== undefined
+      ? `How much ${foodIn(items)} was it?`
+      : `What did you have${text(meal) === '' ? '' : ` for ${text(meal)}`}, and how much of it?`,
   update_user_goal: ({ nutrient }) =>
     `To what figure a day shall I set ${
       text(nutrient) === ''
@@ -40,6 +42,12 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
     WHICH_FOOD,
   ),
   ...asking(['show_recipe', 'copy_recipe', 'delete_recipe', 'update_recipe'], WHICH_RECIPE),
+}
+
+/** The only food of a row. */
+function foodIn(items: unknown): string | undefined {
+  const [only, ...others] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
+  return only === undefined || others.length > 0 || text(only['food']) === '' ? undefined : text(only['food'])
 }
 
 function asking(tools: readonly string[], question: Asking): Record<string, Asking> {

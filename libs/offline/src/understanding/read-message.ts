@@ -19,7 +19,7 @@ import { sentenceOf, type Sentence } from './sentence.ts'
 import type { Situation, Understood } from './situation.ts'
 import { findThings } from './thing-tagger.ts'
 import { partsOf, thingOf, type Part } from './things-and-parts.ts'
-import { readingTools } from './tools.ts'
+import { lightTools, readingTools } from './tools.ts'
 
 /** What a reader has learned. */
 export type Learned = {
@@ -95,7 +95,11 @@ function bothReadings(
   const told = new Set(calling(meanings).map(({ label }) => label))
   if (told.size > 1 && isSeveral(meanings, { isFirst: first.label === SEVERAL, share: ofSeveral })) {
     const context = { sentence, parts: meanings.map(({ part }) => part), situation }
-    return { nearest: () => readingOf(context, { meanings, standing, roles }), other: asOne(one) }
+    const inParts = readingOf(context, { meanings, standing, roles })
+    // Parts of which one lacks something were mostly no parts.
+    return inParts.reading.kind === 'ask'
+      ? { nearest: asOne(one), other: () => inParts }
+      : { nearest: () => inParts, other: asOne(one) }
   }
   // All parts that ask for something mean the same: then the message as a whole does.
   const same = (first.label === SEVERAL && labels.find(({ label }) => told.has(label))) || one
@@ -135,8 +139,8 @@ function readingOf(context: Context, { meanings, standing, roles }: Read): Neare
   return { reading, share, features: judgeFeatures({ ...context, meanings, reading, sure, ...standing }) }
 }
 
-/** How sure a reading has to be: to change something, to offer a change, and to tell or ask something. */
-export type Gate = { write: number; offer: number; read: number; ask: number }
+/** How sure a reading has to be: to change something lightly, to change anything else, to offer a change, and to tell or ask something. */
+export type Gate = { light: number; write: number; offer: number; read: number; ask: number }
 
 /** The messages that it learned from have up to 224 characters. A part of a longer one could mean the opposite of the whole. */
 export const MESSAGE_MAX = 600
@@ -164,6 +168,7 @@ function passed(reading: Understood, { sureness, gate }: { sureness: number; gat
   const lost: Understood = { kind: 'lost', acts: [], nearest: reading.acts }
   if (reading.kind === 'ask') return sureness >= gate.ask ? reading : lost
   if (reading.acts.every(({ tool }) => readingTools.has(tool))) return sureness >= gate.read ? reading : lost
-  if (sureness >= gate.write) return reading
+  const isLight = reading.acts.every(({ tool }) => readingTools.has(tool) || lightTools.has(tool))
+  if (sureness >= (isLight ? gate.light : gate.write)) return reading
   return sureness >= gate.offer ? { ...reading, kind: 'ask', asks: 'confirm' } : lost
 }

@@ -5,6 +5,7 @@ const nothing = { entities: [] }
 
 test.each([
   ['I fancy something with chickpeas', ['search the cookbook for chickpeas']],
+  ['71,4 this morning', ['I weigh 71.4 kg']],
   ['rolled oats please', ['add rolled oats to the shopping list']],
   ['a dessert without eggs', ['search the cookbook for dessert without eggs']],
 ])('"%s" may mean %j', (message, requests) => {

@@ -22,6 +22,8 @@ const REQUEST_MAX = 200
  * them before the person chose one.
  */
 export function requestsMeant(message: string, brief: Told): string[] {
+  const weight = WEIGHED.exec(message.trim())?.[1]
+  if (weight !== undefined) return [`I weigh ${weight.replace(',', '.')} kg`]
   const read = readInTurn(message, brief)
   if (read === undefined) return []
   const sureness = surenessOf(read.nearest, readLearned())
@@ -36,6 +38,9 @@ export function requestsMeant(message: string, brief: Told): string[] {
     (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
   )
 }
+
+/** A figure of a day with its tenths, and nothing else, is what scales show. */
+const WEIGHED = /^(\d{2,3}[.,]\d)(?: ?kg)? (?:today|this morning|now)[.!]?$/i
 
 /** Whoever says what is not wanted is never offered just that. */
 const DENIES =

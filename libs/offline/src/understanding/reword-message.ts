@@ -3,9 +3,10 @@ import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
-import { surenessOf, type Nearest } from './read-message.ts'
+import { nearestReading, surenessOf, type Nearest } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
 import type { Told } from './situation-of-turn.ts'
+import { nobody } from './tools-meant.ts'
 import { readingTools } from './tools.ts'
 
 /** How probable a meaning has to be that changes nothing, or shows first what it would change. */
@@ -67,10 +68,20 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
     isNameAlone(message, acts) ||
     !isSure(nearest) ||
     !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message) && hasNames(act)) ||
-    losesMeals(message, acts)
+    losesMeals(message, acts) ||
+    (situation.open !== undefined && isBeyondAlone(message))
   )
     return undefined
   return sayPlainly(acts, domain)
+}
+
+/** How probable it has to be that a message by itself is beyond a kitchen. */
+const BEYOND_SHARE_MIN = 0.9
+
+/** Is a message by itself beyond a kitchen? What waits for an answer makes it no request of one: "will it rain on saturday?" */
+function isBeyondAlone(message: string): boolean {
+  const { reading, share } = nearestReading(message, nobody, readLearned())
+  return reading.kind === 'beyond' && share >= BEYOND_SHARE_MIN
 }
 
 /** A name and nothing else says what it is about, and not what to do: it may be an answer, whatever stands on the list. */

@@ -117,9 +117,16 @@ function leftOutNames(best: readonly Tag[], sentence: Sentence): ThingSpan[] {
 function partedAtJoint(span: ThingSpan, sentence: Sentence): ThingSpan[] {
   const { words, foodAt, ownAt } = sentence
   const isJoint = (word: string, at: number): boolean =>
-    word === 'and' && foodAt[at] === 'O' && ownAt[at] === 'O' && foodAt[at + 1] === 'B'
+    word === 'and' &&
+    foodAt[at] === 'O' &&
+    ownAt[at] === 'O' &&
+    (foodAt[at + 1] === 'B' || (ownAt[span.start] === 'B' && ownAt[at + 1] === 'B'))
   const joint = words.findIndex(
-    (word, at) => at > span.start && at < span.end - 1 && foodAt[span.start] === 'B' && isJoint(word, at),
+    (word, at) =>
+      at > span.start &&
+      at < span.end - 1 &&
+      (foodAt[span.start] === 'B' || ownAt[span.start] === 'B') &&
+      isJoint(word, at),
   )
   if (joint === -1) return [span]
   return [{ ...span, end: joint }, ...partedAtJoint({ ...span, start: joint + 1 }, sentence)]

@@ -7,6 +7,13 @@ export const readingTools: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Tools that add what was named, which is told and undone by a word, or that show what they would change before they do. */
+export const lightTools: ReadonlySet<string> = new Set(
+  'add_item bought add_to_shopping plan_meals copy_recipe save_recipe import_recipe add_task done_task remember_fact check_off set_shopping open_item cook_recipe add_missing_to_shopping set_min_stock move_item scale_recipe propose_food_log propose_recipe_log update_food_log edit_open update_user_goal repeat_meal apply_daily_workout_offset log_water confirm redo'.split(
+    ' ',
+  ),
+)
+
 /** Where the things stand that a tool works on: such a call without one of them is doubtful. */
 export const homesOfTools: Readonly<Record<string, readonly Home[]>> = {
   ...both('use_item move_item correct_item discard_item open_item list_items', 'stock'),

@@ -68,7 +68,7 @@ export const units = byWord({
   ...{
     l: 'l, litre, litres, liter, liters, ltr, ltrs',
     ml: 'ml, mls, millilitre, millilitres, milliliters, mil',
-    cl: 'cl',
+    cl: 'cl, centilitre, centilitres, centiliter, centiliters',
     dl: 'dl',
   },
   ...{
@@ -80,7 +80,7 @@ export const units = byWord({
     'fl oz': 'fl oz, fluid ounces',
   },
   ...{
-    cup: 'cup, cups, cuppa',
+    cup: 'cup, cups, cuppa, cupful, cupfuls',
     tbsp: 'tbsp, tablespoon, tablespoons, tbsps',
     tsp: 'tsp, teaspoon, teaspoons, tsps',
     spoon: 'spoon, spoonful, spoonfuls, spoons',
@@ -148,6 +148,11 @@ export const units = byWord({
     multipack: 'multipack, multipacks',
     strip: 'strip, strips',
     stone: 'stone',
+    rack: 'rack, racks',
+    slab: 'slab, slabs',
+    spear: 'spear, spears',
+    bite: 'bite, bites',
+    mouthful: 'mouthful, mouthfuls',
   },
 })
 

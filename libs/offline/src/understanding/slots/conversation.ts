@@ -1,76 +1,14 @@
+import type { Mark } from '../marks.ts'
 import type { Act, Open } from '../situation.ts'
 import { plainWordsOf } from '../plain-words.ts'
+import { editOpen, unitAlone } from './edit-open.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { diary } from './diary.ts'
+import { attitudesOf } from './attitudes.ts'
 import { goals } from './goals.ts'
-import { amountSlots, itemsOf } from './items.ts'
-import { servingsOf } from './servings.ts'
+import { whoOf } from './person-named.ts'
 import { expiryOf } from './stock.ts'
-import { units } from '../word-marks.ts'
-
-/** What a message changes of what waits: only the slots that it names. */
-const editOpen: Filler = (given) => [act('edit_open', { change: changeIn(given) })]
-
-function changeIn(given: Given): Record<string, unknown> {
-  const text = textOf(given)
-  const tool = given.situation.open?.acts[0]?.tool ?? ''
-  const [day, meal, place] = [firstMark(given, 'day'), firstMark(given, 'meal'), firstMark(given, 'place')]
-  const number = marksIn(given, 'number').find(
-    ({ start }) => !/\b(?:not|than|of)$/.test(wordsBefore(given, start, 1)),
-  )
-  const unit = unitIn(given) ?? unitAlone(text)
-  const items = itemsOf(given)
-  const isLess =
-    / (?:without|no|minus|leave out|leave off|drop|remove|skip|except|everything but|not the|lose) /.test(
-      text,
-    )
-  if (items.length > 0 && isLess)
-    return /recipe|plan|search/.test(tool)
-      ? { without: items.map(({ thing }) => thing.said) }
-      : { remove: items.length === 1 ? items[0]?.thing.said : items.map(({ thing }) => thing.said) }
-  if (items.length > 0 && / (?:and|also|plus|too|as well|add|with) /.test(text) && !isOpenFood(given))
-    return { add: items.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }
-  const servings =
-    /recipe|plan/.test(tool) && number ? (servingsOf(given) ?? Number(number.value)) : undefined
-  const amount = /goal/.test(tool)
-    ? 'target'
-    : /workout/.test(tool)
-      ? 'calories'
-      : /water/.test(tool)
-        ? 'ml'
-        : 'quantity'
-  return {
-    ...(day !== undefined && !isDeniedDay(given) && { day }),
-    ...(meal !== undefined && { meal }),
-    ...(place !== undefined && { location: place }),
-    ...(servings !== undefined ? { servings } : number && { [amount]: number.value }),
-    ...(unit !== undefined && servings === undefined && unit !== unitNow(given) && { unit }),
-    ...(items.length > 0 &&
-      !isOpenFood(given) && { [/plan/.test(tool) ? 'title' : 'food']: items[0]?.thing.said }),
-  }
-}
-
-/** The unit that is said and not denied: "not grams, millilitres". */
-const unitIn = (given: Given): unknown =>
-  marksIn(given, 'unit').find(({ start }) => !/\bnot$/.test(wordsBefore(given, start, 1)))?.value
-
-/** The unit of what waits, which an amount in the same unit does not change. */
-const unitNow = ({ situation }: Given): unknown => situation.open?.acts[0]?.['unit']
-
-const isDeniedDay = (given: Given): boolean => {
-  const [day] = marksIn(given, 'day')
-  return (
-    day !== undefined && /\bnot$/.test(wordsBefore(given, day.start, 1)) && marksIn(given, 'day').length === 1
-  )
-}
-const isOpenFood = ({ part }: Given): boolean =>
-  part.things.every(({ own }) => own.some(({ home }) => home === 'open'))
-const unitAlone = (text: string): string | undefined => {
-  const said =
-    / (?<!not )(g|gram|grams|kg|kilos?|ml|mls|millilitres?|milliliters?|l|litres?|tins?|cans?|bottles?|packs?|jars?|cups?) /.exec(
-      text,
-    )?.[1]
-  return said === undefined ? undefined : (units.get(said) ?? said)
-}
+import { millilitresIn as ml } from './water.ts'
 
 const ORDER: readonly RegExp[] = [
   / (?:first|1st|1|top|former|earlier) /,
@@ -141,47 +79,148 @@ function alsoTold(given: Given, of: Act): Record<string, unknown> {
   }
 }
 
-function answerSlots(given: Given, { asks = '', of }: Open): Record<string, unknown> {
+/** The slot of a question's call that lacks its value. */
+function slotLacking(of: Act | undefined, asks: string): string {
+  const lacking = Object.entries(of ?? {}).find(([, value]) => value === null)?.[0]
+  const isGeneral = /^(?:which|quantity|amount|option|)$/.test(asks)
+  return isGeneral && lacking !== undefined && lacking !== 'quantity' ? lacking : asks
+}
+
+/** The number of an answer, with a unit before one without, and its unit. */
+function amountTold(given: Given): { number: Mark | undefined; unit: unknown } {
+  const { markAt } = given.sentence
   const numbers = marksIn(given, 'number').filter(
     ({ start }) => !/\b(?:not|than)$/.test(wordsBefore(given, start, 1)),
   )
-  const number = numbers.find(({ end }) => given.sentence.markAt[end]?.kind === 'unit') ?? numbers.at(-1)
-  const unit =
-    (number && given.sentence.markAt[number.end]?.kind === 'unit'
-      ? given.sentence.markAt[number.end]?.value
-      : undefined) ??
-    marksIn(given, 'unit')[0]?.value ??
-    unitAlone(textOf(given))
-  const [day, meal, place] = [
-    marksIn(given, 'day').at(-1)?.value,
-    firstMark(given, 'meal'),
-    firstMark(given, 'place'),
-  ]
+  const number = numbers.find(({ end }) => markAt[end]?.kind === 'unit') ?? numbers.at(-1)
+  const behind = number && markAt[number.end]?.kind === 'unit' ? markAt[number.end]?.value : undefined
+  return { number, unit: behind ?? marksIn(given, 'unit')[0]?.value ?? unitAlone(textOf(given)) }
+}
+
+function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open): Record<string, unknown> {
+  const asks = slotLacking(of, asked)
+  const text = textOf(given)
+  const { number, unit } = amountTold(given)
+  const day = marksIn(given, 'day').at(-1)?.value
+  const place = firstMark(given, 'place') ?? (/ frozen /.test(text) ? 'freezer' : undefined)
   const food = given.part.things.at(-1)
-  const isWholeAmount = / (?:all|every|everything|whole|the lot|entire) /.test(textOf(given))
-  if (asks === 'quantity' || asks === 'amount')
-    return amountAnswer(of, { number: number && Number(number.value), unit, isAll: isWholeAmount })
-  if (asks === 'unit') return amountAnswer(of, { number: number && Number(number.value), unit, isAll: false })
-  if (asks === 'location' || asks === 'place' || asks === 'to')
-    return { [of?.tool === 'move_item' ? 'to' : 'location']: place ?? 'other' }
-  if (asks === 'meal') return mealAnswer(of, meal)
+  const isAll = / (?:all|every|everything|whole|the lot|entire) /.test(text)
+  const count = countIn(text, { number: number && Number(number.value), unit })
+  switch (asks) {
+    case 'quantity':
+    case 'amount':
+      return { ...amountAnswer(of, { number: count, unit, isAll }), ...otherFood(given, of) }
+    case 'unit':
+      return amountAnswer(of, { number: count, unit, isAll: false })
+    case 'location':
+    case 'place':
+    case 'to':
+      return { [of?.tool === 'move_item' ? 'to' : 'location']: place ?? 'other' }
+    case 'meal':
+      return mealAnswer(
+        of,
+        marksIn(given, 'meal')
+          .map(({ value }) => String(value))
+          .at(-1),
+      )
+    case 'servings':
+      return { servings: peopleIn(text, number && Number(number.value)) }
+    case 'target':
+      return { target: number ? number.value : null }
+    case 'calories':
+      return { calories: number ? number.value : null }
+    case 'url':
+      return { url: marksIn(given, 'address')[0]?.value ?? null }
+    case 'ml':
+      return { ml: ml(count, unit) ?? null }
+    case 'nutrient':
+      return {
+        nutrient:
+          marksIn(given, 'nutrient')
+            .map(({ value }) => value)
+            .at(-1) ?? null,
+      }
+    case 'who':
+      return whoAnswer(given)
+    case 'kind':
+      return kindAnswer(given, of)
+    case 'without':
+      return { without: given.part.things.map(({ said }) => said) }
+    case 'items':
+      return itemsAnswer(given)
+    default:
+  }
   if (/^(?:weight_kg|height_cm|age|sex|activity|aim)$/.test(asks)) return {}
-  if (asks === 'servings') return { servings: number ? number.value : null }
-  if (asks === 'target') return { target: number ? number.value : null }
-  if (['day', 'date', 'until', 'when'].includes(asks)) return dayAnswer(of, day)
-  if (asks === 'nutrient') return { nutrient: firstMark(given, 'nutrient') ?? null }
-  if (food === undefined) return {}
-  const slot =
-    of !== undefined && 'recipe' in of
-      ? 'recipe'
-      : of !== undefined && 'name' in of
-        ? 'name'
-        : /recipe/.test(of?.tool ?? '')
-          ? of?.tool === 'cook_recipe' || of?.tool.startsWith('add_missing')
-            ? 'recipe'
-            : 'name'
-          : 'food'
-  return { [slot]: nameOf(food, 'stock', 'recipes', 'list', 'diary') }
+  if (['day', 'date', 'until', 'when', 'meals'].includes(asks))
+    return day === undefined ? {} : dayAnswer(of, day)
+  if (Array.isArray(of?.['items']) && asks === 'food') return itemsAnswer(given)
+  const slot = namedSlot(of)
+  const chosen = options.length > 0 ? optionIn(given) : undefined
+  const isChoice = typeof chosen === 'string' && options.includes(chosen)
+  if (isChoice && /name|recipe/.test(slot))
+    return { [slot]: chosen, ...(number && 'servings' in (of ?? {}) && { servings: number.value }) }
+  return food === undefined ? {} : { [slot]: nameOf(food, 'stock', 'recipes', 'list', 'diary') }
+}
+
+/** The slot that names what a call is about. */
+function namedSlot(of: Act | undefined): string {
+  if (of !== undefined && 'recipe' in of) return 'recipe'
+  if (of !== undefined && 'name' in of) return 'name'
+  const isOfRecipe = /recipe/.test(of?.tool ?? '')
+  if (!isOfRecipe && !of?.tool.startsWith('add_missing')) return 'food'
+  return of?.tool === 'cook_recipe' || of?.tool.startsWith('add_missing') ? 'recipe' : 'name'
+}
+
+/** How many an answer tells: "a handful" is one, "a cup and a half" one and a half. */
+function countIn(
+  text: string,
+  { number, unit }: { number: number | undefined; unit: unknown },
+): number | undefined {
+  if (/ (?:a|one) \w+ and a half /.test(text)) return 1.5
+  if (number !== undefined || unit === undefined) return number
+  return / (?:a|an|one|normal|big|small|large) /.test(text) ? 1 : undefined
+}
+
+/** How many are to eat: "just me", "me and the 2 kids". */
+function peopleIn(text: string, number: number | undefined): number | null {
+  const isMeToo = !/ so \d/.test(text) && / (?:me and|and me|and i|plus me) /.test(text)
+  if (number !== undefined) return number + (isMeToo ? 1 : 0)
+  if (/ (?:just|only) me /.test(text)) return 1
+  return / (?:me and my (?:wife|husband|partner)|the two of us|both of us) /.test(text) ? 2 : null
+}
+
+/** Who it is: nobody else where it is the speaker. */
+function whoAnswer(given: Given): Record<string, unknown> {
+  const who = whoOf(given) ?? nameFirst(given)
+  if (who !== undefined) return { who }
+  return / (?:me|myself|mine) /.test(textOf(given)) ? { who: undefined } : {}
+}
+
+/** A name by itself: "Earl." */
+function nameFirst({ sentence, part }: Given): string | undefined {
+  const first = sentence.tokens[part.start]
+  return first !== undefined && /^\p{Lu}\p{Ll}+$/u.test(first.raw) && first.text !== 'me'
+    ? first.raw
+    : undefined
+}
+
+function kindAnswer(given: Given, of: Act | undefined): Record<string, unknown> {
+  if (of?.tool === 'update_user_goal') return { kind: / (limit|goal) /.exec(textOf(given))?.[1] ?? null }
+  const [said] = attitudesOf(given)
+  return said === undefined ? {} : { kind: said.attitude }
+}
+
+/** What was eaten, where that was asked for. */
+function itemsAnswer(given: Given): Record<string, unknown> {
+  const [logged] = diary['propose_food_log']?.(given) ?? []
+  return Array.isArray(logged?.['items']) ? { items: logged['items'] } : {}
+}
+
+/** "Sorry, it was couscous, 150 g": the food that was asked about is another. */
+function otherFood(given: Given, of: Act | undefined): Record<string, unknown> {
+  if (typeof of?.['food'] !== 'string' || !/ (?:it was|sorry|actually|i mean) /.test(textOf(given))) return {}
+  const [food] = given.part.things
+  return food === undefined || food.own.some(({ home }) => home === 'open') ? {} : { food: food.said }
 }
 
 function mealAnswer(of: Act | undefined, meal: string | undefined): Record<string, unknown> {
@@ -217,7 +256,8 @@ type Amount = { number: number | undefined; unit: unknown; isAll: boolean }
 function amountAnswer(of: Act | undefined, { number, unit, isAll }: Amount): Record<string, unknown> {
   if (isAll && number === undefined) return { quantity: undefined }
   const slots = { ...(number !== undefined && { quantity: number }), ...(unit !== undefined && { unit }) }
-  if (of?.tool === 'log_water') return { ml: number }
+  if (of?.tool === 'log_water') return { ml: ml(number, unit) ?? number }
+  if (of !== undefined && 'target' in of) return { target: number ?? null }
   if (of?.tool === 'apply_daily_workout_offset') return { calories: number }
   if (Array.isArray(of?.['items']))
     return { items: withAmount(of['items'] as Record<string, unknown>[], slots) }

@@ -12,29 +12,61 @@ import {
   type Given,
 } from './given.ts'
 import { amountSlots, itemsOf } from './items.ts'
+import { isOne } from './countable.ts'
+import { mealOf } from './meal-of-day.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf } from './servings.ts'
+import { water } from './water.ts'
 
 /** The day and the meal that a part speaks of. */
 const whenOf = (given: Given): { meal: string | undefined; day: string | undefined } => ({
-  meal: firstMark(given, 'meal'),
+  meal: mealOf(given),
   day: firstMark(given, 'day'),
 })
 
 const proposeLog: Filler = (given) => {
   const items = itemsOf(given)
-  if (items.length === 0) return [act('propose_food_log', { items: null, ...whenOf(given) })]
+  if (items.length === 0) {
+    const [number] = marksIn(given, 'number')
+    const again = POINTS.test(textOf(given)) ? itemsBefore(given, number && Number(number.value)) : []
+    return [act('propose_food_log', { items: again.length > 0 ? again : null, ...whenOf(given) })]
+  }
   const meals = marksIn(given, 'meal')
-  const mealOf = (start: number): object => {
+  const mealBefore = (start: number): object => {
     const meal = meals.findLast((mark) => mark.start < start) ?? meals[0]
     return meals.length > 1 && meal ? { meal: meal.value } : {}
   }
   const counted = items.map((item) => ({
-    ...{ food: item.thing.said, ...amountSlots(item) },
-    ...mealOf(item.thing.start),
+    ...{ food: item.thing.said, ...(isOne(item.thing.said) && { quantity: 1 }), ...amountSlots(item) },
+    ...mealBefore(item.thing.start),
   }))
   if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
-  return [act('propose_food_log', { items: counted, ...whenOf(given) })]
+  // One food without an amount, of now: how much it was can still be told.
+  const [only] = counted
+  const isUntold =
+    only !== undefined && counted.length === 1 && only.quantity === undefined && only.unit === undefined
+  const day = firstMark(given, 'day')
+  const told = isUntold && day === undefined ? [{ ...only, quantity: null }] : counted
+  return [act('propose_food_log', { items: told, ...whenOf(given) })]
+}
+
+const POINTS = / (?:same|again|that|it|those|these|one more|another) /
+
+/** What the last turn was about, as items: "log two of those", "same again". */
+function itemsBefore({ situation }: Given, quantity: number | undefined): Record<string, unknown>[] {
+  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => /food|nutrition/.test(tool))
+  const rows = Array.isArray(last?.['items'])
+    ? (last['items'] as Record<string, unknown>[])
+    : last
+      ? [last]
+      : []
+  return rows
+    .filter(({ food }) => typeof food === 'string')
+    .map(({ food, quantity: eaten, unit }) => ({
+      food,
+      quantity: rows.length === 1 && quantity !== undefined ? quantity : (eaten ?? 1),
+      ...(unit !== undefined && { unit }),
+    }))
 }
 
 const updateLog: Filler = (given) => {
@@ -44,8 +76,13 @@ const updateLog: Filler = (given) => {
   if (item === undefined) {
     const [number] = marksIn(given, 'number')
     const last = lastEntry(given)
-    return [act('update_food_log', { food: last, quantity: number?.value, meal: meals.at(-1)?.value })]
+    const unit = marksIn(given, 'unit')[0]?.value ?? (number && lastUnit(given))
+    const day = firstMark(given, 'day')
+    return [
+      act('update_food_log', { food: last, quantity: number?.value, unit, meal: meals.at(-1)?.value, day }),
+    ]
   }
+  if (items.length === 1) Object.assign(item, lastAmount(given) ?? {})
   const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(item.thing))
   const isUntold =
     items.every(({ quantity }) => quantity === undefined) &&
@@ -62,6 +99,26 @@ const updateLog: Filler = (given) => {
       day: firstMark(given, 'day'),
     }),
   )
+}
+
+/** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
+function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
+  const numbers = marksIn(given, 'number').filter(
+    ({ start }) => !/\b(?:not|than|of|said)$/.test(wordsBefore(given, start, 1)),
+  )
+  const last = numbers.at(-1)
+  if (last === undefined || numbers.length < 2) return undefined
+  const unitOf = ({ end }: { end: number }): unknown =>
+    given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
+  const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
+  return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }
+}
+
+/** The unit of what was logged last. */
+function lastUnit({ situation }: Given): unknown {
+  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
+  const [first] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
+  return first?.['unit']
 }
 
 function ownUnit(thing: Thing): string | undefined {
@@ -144,38 +201,28 @@ const repeat: Filler = (given) => {
   ]
 }
 
-const water: Filler = (given) => {
-  const sizes: Readonly<Record<string, number>> = {
-    l: 1_000,
-    ml: 1,
-    cl: 10,
-    glass: 250,
-    cup: 250,
-    pint: 568,
-    bottle: 500,
-    oz: 29.57,
-    'fl oz': 29.57,
-    mug: 300,
-    can: 330,
-  }
-  const [number] = marksIn(given, 'number')
-  const [unit] = marksIn(given, 'unit')
-  const size = unit ? sizes[String(unit.value)] : undefined
-  const count = number ? Number(number.value) : 1
-  const ml = size !== undefined ? count * size : number && count >= 50 ? count : null
-  return [act('log_water', { ml: ml === null ? null : Math.round(ml), day: firstMark(given, 'day') })]
-}
-
 const lookup: Filler = (given) => {
   const items = itemsOf(given).filter(
     ({ thing }, _, all) => all.length === 1 || given.sentence.markAt[thing.start]?.kind !== 'nutrient',
   )
   const nutrient = firstMark(given, 'nutrient')
-  if (items.length === 0) return [act('lookup_nutrition', { food: null, nutrient })]
+  if (items.length === 0) {
+    const [before] = itemsBefore(given, undefined)
+    const { food = null, ...amount } = REFERS.test(textOf(given)) && before !== undefined ? before : {}
+    return [act('lookup_nutrition', { food, ...amount, nutrient })]
+  }
+  const isEach = / (?:per|each|one) /.test(textOf(given))
   return items.map((item) =>
-    act('lookup_nutrition', { food: item.thing.said, ...amountSlots(item), nutrient }),
+    act('lookup_nutrition', {
+      food: item.thing.said,
+      ...(isEach && { quantity: 1 }),
+      ...amountSlots(item),
+      nutrient,
+    }),
   )
 }
+
+const REFERS = / (?:it|that|this|those|them|these) /
 
 const nutrientValues = (given: Given): string[] =>
   marksIn(given, 'nutrient').map(({ value }) => String(value))

@@ -1,5 +1,6 @@
 import type { Mark } from '../marks.ts'
-import { act, firstMark, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { recommended } from './body.ts'
+import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
   / (?:limit|max|maximum|under|no more than|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
@@ -76,66 +77,6 @@ const removeGoal: Filler = (given) => {
   return nutrients.length > 0
     ? nutrients.map(({ value }) => act('remove_user_goal', { nutrient: value }))
     : [act('remove_user_goal', { nutrient: lone })]
-}
-
-const number = (text: string | undefined): number | null =>
-  text === undefined ? null : Number(text.replace(',', '.'))
-
-/** Sex, age, height, weight, activity and aim, as far as the message tells them. */
-const recommended: Filler = (given) => {
-  const text = messageOf(given)
-  const sex = / (?:female|woman|girl|lady|f|mum) /.test(text)
-    ? 'female'
-    : / (?:male|man|bloke|guy|lad|m) /.test(text)
-      ? 'male'
-      : null
-  const age = number(
-    / (?:age|aged|im|turned|turn) (?:a )?(\d{2})(?! (?:kg|kilos|cm|st|lb|lbs|stone)) /.exec(text)?.[1] ??
-      / (\d{2}) (?:years?|yo|y|yrs?|yr|year old|male|female|woman|man|m|f) /.exec(text)?.[1] ??
-      / (?:female|male|woman|man|bloke|f|m) (\d{2}) /.exec(text)?.[1],
-  )
-  return [
-    act('calculate_recommended_goals', {
-      sex,
-      age,
-      height_cm: heightIn(text),
-      weight_kg: weightIn(text),
-      activity: activityIn(text),
-      aim: aimIn(text),
-    }),
-  ]
-}
-
-function heightIn(text: string): number | null {
-  const cm = / (1\d\d) ?(?:cm|centimetres|tall)? /.exec(text.replace(/ \d+ (?:kg|kilos|lbs?|pounds) /g, ' '))
-  const metres = / 1[.,](\d\d) ?m? /.exec(text)
-  const feet = / (\d) (?:ft|foot|feet|f) ?(\d{1,2})? /.exec(text)
-  if (feet) return Math.round(Number(feet[1]) * 30.48 + Number(feet[2] ?? 0) * 2.54)
-  return metres ? 100 + Number(metres[1]) : number(cm?.[1])
-}
-
-function weightIn(text: string): number | null {
-  const kilos = / (\d{2,3}(?:[.,]\d)?) (?:kg|kgs|kilos?|kilograms?) /.exec(text)
-  const stones = / (\d{1,2}(?:[.,]5)?) (?:st|stone) ?(\d{1,2})? /.exec(text)
-  const pounds = / (\d{2,3}) (?:lbs?|pounds) /.exec(text)
-  if (kilos) return number(kilos[1])
-  if (stones) return Math.round((Number(stones[1]) * 6.35 + Number(stones[2] ?? 0) * 0.4536) * 10) / 10
-  return pounds ? Math.round(Number(pounds[1]) * 0.4536 * 10) / 10 : null
-}
-
-function activityIn(text: string): string | undefined {
-  if (/ (?:sedentary|desk job|sit all day|office|not active|inactive|couch) /.test(text))
-    return / (?:gym|lift|run|bike|walk) /.test(text) ? 'moderate' : 'sedentary'
-  if (/ very active /.test(text)) return 'very active'
-  if (/ (?:moderately|moderate|two times|twice|3 times|three times|3x|4x) /.test(text)) return 'moderate'
-  if (/ (?:light|lightly|not very active|walk) /.test(text)) return 'light'
-  return / (?:active|gym|lift|training|every day) /.test(text) ? 'active' : undefined
-}
-
-function aimIn(text: string): string | undefined {
-  if (/ (?:lose|losing|cut|slim|shift|drop|weight loss|cutting|deficit) /.test(text)) return 'lose'
-  if (/ (?:gain|bulk|bulking|build|put on) /.test(text)) return 'gain'
-  return / (?:maintain|keep|steady|stay|maintenance) /.test(text) ? 'maintain' : undefined
 }
 
 const workout: Filler = (given) => {

@@ -12,6 +12,9 @@ const BETWEEN = new Set(
     ' ',
   ),
 )
+/** Words that may stand between a number and its unit: "2 more packs". */
+const SIZES = /^(?:more|big|large|small|extra|new|heaped|level|full|whole)$/
+
 /** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
 function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
@@ -23,7 +26,9 @@ function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
 export function itemsOf(given: Given): Item[] {
   const taken = new Set<Mark>()
   const things = thingsOf(given)
-  const before = things.map((thing) => amountBefore(given, thing, taken))
+  const before = areAmountsBehind(given, things)
+    ? []
+    : things.map((thing) => amountBefore(given, thing, taken))
   const items = things.map((thing, index) => ({
     thing,
     ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
@@ -31,6 +36,13 @@ export function itemsOf(given: Given): Item[] {
   if (items.length === 1 && items[0] && items[0].quantity === undefined)
     return [{ ...items[0], ...loneAmount(given, taken) }]
   return items
+}
+
+/** Does an amount stand right behind each of several things: "chicken 250 g rice 300 g"? */
+function areAmountsBehind({ sentence: { markAt, tokens } }: Given, things: readonly Thing[]): boolean {
+  const isBehind = ({ end }: Thing): boolean => markAt[end]?.kind === 'number' && tokens[end - 1]?.stop === ''
+  const before = things[0] === undefined ? undefined : markAt[things[0].start - 1]
+  return things.length > 1 && things.every(isBehind) && before?.kind !== 'number' && before?.kind !== 'unit'
 }
 
 export type Amount = { quantity?: number; unit?: string }
@@ -44,7 +56,11 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
     if (sentence.tokens[at]?.stop !== '' && at < thing.start - 1) break
     if (mark?.kind === 'unit' && unit === undefined) unit = mark
     else if (mark?.kind === 'number')
-      return withHalf(sentence, mark, taken) ?? numberBefore(sentence, { mark, unit, taken })
+      return (
+        withHalf(sentence, mark, taken) ??
+        // "A 5 kg bag of rice" is 5 kg.
+        numberBefore(sentence, { mark, unit: unitRightBehind(sentence, mark) ?? unit, taken })
+      )
     else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined) {
       const fraction = sentence.markAt[at - 1]
       return fraction?.kind === 'number' && Number(fraction.value) < 1
@@ -133,10 +149,16 @@ export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set
 const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
   /^(?:be|say|it|make|to)$/.test(tokens[start - 1]?.text ?? '')
 
-/** The unit behind an amount: "2 l", "a quarter of a jar". */
+/** The unit that stands right behind a number. */
+const unitRightBehind = ({ markAt }: Sentence, { end }: Mark): Mark | undefined =>
+  markAt[end]?.kind === 'unit' ? markAt[end] : undefined
+
+/** The unit behind an amount: "2 l", "2 more packs", "a quarter of a jar". */
 function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefined {
   const behindOf = tokens[end]?.text === 'of' ? end + 1 : end
-  const at = /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') ? behindOf + 1 : behindOf
+  const isBetween =
+    /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
+  const at = isBetween ? behindOf + 1 : behindOf
   return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
 }
 

@@ -1,12 +1,20 @@
-import { act, messageOf, nameOf, textOf, wordsOf, type Filler, type Given } from './given.ts'
+import type { Thing } from '../things-and-parts.ts'
+import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.ts'
+import { namesOfCuisines } from './cuisines.ts'
+import { equipmentOf } from './equipment.ts'
+import { act, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { kinOf, whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
 const DIETS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:pescatarian|pescetarian) /, 'pescatarian'],
+  [/ flexitarian /, 'flexitarian'],
+  [/ gestational diabetes /, 'gestational diabetes'],
+  [/ (?:low sugar|cut sugar) /, 'low sugar'],
   [/ vegans? /, 'vegan'],
   [/ (?:vegetarian|vegetarians|veggie|veggies|vege) /, 'vegetarian'],
-  [/ (?:pescatarian|pescetarian) /, 'pescatarian'],
   [/ gluten free /, 'gluten free'],
-  [/ dairy free /, 'dairy free'],
+  [/ (?:dairy free|off dairy) /, 'dairy free'],
   [/ (?:keto|ketogenic) /, 'keto'],
   [/ low carb /, 'low carb'],
   [/ halal /, 'halal'],
@@ -16,86 +24,58 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ no pork /, 'no pork'],
   [/ paleo /, 'paleo'],
 ]
-const EQUIPMENT =
-  / ((?:no |a |an )?(?:air fryer|slow cooker|pressure cooker|instant pot|microwave|oven|bbq|barbecue|wok|blender|food processor|rice cooker|stand mixer|bread maker|bread machine|pizza oven|hob|grill|freezer|steamer|toaster|thermomix|ice cream maker|waffle maker|dishwasher)) /
-const ALLERGY =
-  / (?:allergic|allergy|allergies|intolerant|intolerance|coeliac|celiac|anaphylactic|anaphylaxis|reacts|reaction|swells?|swell up|hives|rash|cant have|cant eat|cannot eat|cannot have|not allowed|mustnt have|epipen) /
-const DISLIKE =
-  / (?:hate|hates|hated|dislike|dislikes|cant stand|cannot stand|dont like|doesnt like|do not like|does not like|not a fan|cant bear|wont eat|dont eat|doesnt eat|wont touch|not keen|no more|gone off|went off|stop giving|never give|cant abide|not fond|sick of|detest|despise|loathe|gross|yuck|disgusting) /
-const LIKE =
-  / (?:love|loves|like|likes|prefer|prefers|favourite|favorite|adore|adores|big fan|partial to|fan of|crazy about|mad about) /
+type Told = { kind: string; value: unknown; isOwn?: boolean }
 
-const PEOPLE =
-  'husband|wife|partner|boyfriend|girlfriend|son|daughter|mum|mother|dad|father|sister|brother|nan|gran|grandma|grandad|grandpa|granny|flatmate|housemate|roommate|friend|mate|uncle|aunt|auntie|cousin|niece|nephew|kid|kids|toddler|baby|mother in law|father in law|grandson|granddaughter|fiance|stepson|stepdaughter|boss|neighbour'
-
-/** The person that a part is about, when it is not the speaker: a name or "my sister". */
-export function whoOf(given: Given): string | undefined {
-  const told = wordsOf(given, 'who')
-  if (told !== undefined) return told.replace(/['’]s$/, '')
-  const kin = new RegExp(
-    ` (?:my |our |the )?((?:${PEOPLE})(?: \\p{L}+(?= (?:is|has|cant|hates|loves|wont)))?)s? `,
-    'u',
-  ).exec(textOf(given))?.[1]
-  return kin ?? namedIn(given)
-}
-
-/** A name: a capital in the middle of a sentence or before a verb of somebody else, that is no day and no food. */
-function namedIn({ sentence, part }: Given): string | undefined {
-  for (let at = part.start; at < part.end; at += 1) {
-    const token = sentence.tokens[at]
-    if (
-      token === undefined ||
-      !/^\p{Lu}\p{Ll}+/u.test(token.raw) ||
-      sentence.markAt[at] !== undefined ||
-      NO_NAME.has(token.text)
-    )
-      continue
-    if (part.things.some(({ start, end }) => at >= start && at < end)) continue
-    const isSubject =
-      /^(?:is|has|cant|hates|loves|wont|doesnt|likes|isnt|will|eats|can|gets|prefers|wants|only|and|s)$/.test(
-        sentence.tokens[at + 1]?.text ?? '',
-      )
-    if (at > part.start || isSubject) return token.raw.replace(/['’]s$/, '')
-  }
-  return undefined
-}
-const NO_NAME = new Set(
-  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok'.split(
-    ' ',
-  ),
-)
-
-function kindOf(given: Given): { kind: string; value: unknown } | undefined {
+/** What a part tells to remember, without whom it is of. */
+function toldIn(given: Given): Told[] {
   const text = textOf(given)
-  const [thing] = given.part.things
-  const food = thing && nameOf(thing, 'preferences')
-  const diet = DIETS.find(([pattern]) => pattern.test(text))?.[1]
-  if (/ (?:coeliac|celiac) /.test(text)) return { kind: 'allergy', value: 'gluten' }
-  if (ALLERGY.test(text)) return { kind: 'allergy', value: food ?? allergenIn(text) ?? null }
-  const equipment = EQUIPMENT.exec(text)?.[1]?.replace(/^(?:a|an) /, '')
-  if (equipment !== undefined && food === undefined)
-    return {
-      kind: 'equipment',
-      value:
-        / (?:no|dont have|havent got|broke|broken|without|never) /.test(text) && !equipment.startsWith('no ')
-          ? `no ${equipment}`
-          : equipment,
-    }
-  if (DISLIKE.test(text) && food !== undefined) return { kind: 'dislike', value: food }
-  if (diet !== undefined) return { kind: 'diet', value: diet }
-  const skill =
-    / (beginner|novice|expert|professional chef|advanced cook|confident cook|experienced cook|trained chef) /.exec(
-      text,
-    )?.[1]
-  if (skill !== undefined) return { kind: 'skill', value: skill }
+  const said = attitudesOf(given)
+  const meant = given.part.things.filter((thing) => !isFine(given, thing) && !isDenied(given, thing))
+  const foods = meant.length > 0 ? meant : given.part.things
   const servings = servingsOf(given)
-  if (servings !== undefined && food === undefined) return { kind: 'servings', value: servings }
-  if (LIKE.test(text) && food !== undefined) return { kind: 'like', value: food }
+  const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
+  if (/ (?:coeliac|celiac) /.test(text)) return [{ kind: 'allergy', value: 'gluten' }]
+  if (said.length > 0 && foods.length > 0 && foods.every((food) => attitudeTo(food, said) === 'allergy'))
+    return [...alsoServings, ...allergiesIn(given, foods)]
+  const equipment = equipmentOf(given)
+  if (equipment.length > 0 && said.length === 0)
+    return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
+  if (said.length > 0 && foods.length > 0)
+    return foods.map((food) => ({ kind: attitudeTo(food, said) ?? 'dislike', value: liked(food) }))
+  const diet = DIETS.find(([pattern]) => pattern.test(text))?.[1]
+  if (diet !== undefined) return [{ kind: 'diet', value: diet }]
+  const [first] = said
+  if (first?.attitude === 'allergy') return [{ kind: 'allergy', value: allergenIn(text) ?? null }]
+  const cuisine = cuisineIn(text)
+  if (cuisine !== undefined) return [{ kind: 'cuisine', value: cuisine, isOwn: true }]
+  if (SKILL.test(text)) return [{ kind: 'skill', value: text.trim(), isOwn: true }]
+  if (servings !== undefined && foods.length === 0) return alsoServings
+  if (first !== undefined) return [{ kind: first.attitude, value: nameBeside(given, first) ?? null }]
+  const [food] = foods
   if (food !== undefined && / (?:no|not|never|cant|wont|dont|without|doesnt) /.test(text))
-    return { kind: 'dislike', value: food }
-  return / (?:always|usually|every|fridays|mondays|never|we eat|i eat|breakfast|dinner|lunch) /.test(text)
-    ? { kind: 'routine', value: text.trim() }
-    : undefined
+    return [{ kind: 'dislike', value: liked(food) }]
+  return []
+}
+
+/** "It's not peanuts, it's hazelnuts": the first was said by mistake. */
+const isDenied = (given: Given, { start }: Thing): boolean =>
+  /\b(?:not|isnt|arent)(?: the)?$/.test(wordsBefore(given, start, 2))
+
+/** Foods that somebody is allergic to; what has them in it is no allergy of its own: "egg, so anything with mayo is out". */
+function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
+  const kept = foods.filter(
+    ({ start }, index) =>
+      index === 0 || !/\b(?:with|anything with|things like)$/.test(wordsBefore(given, start, 2)),
+  )
+  return kept.map((food) => ({ kind: 'allergy', value: liked(food) }))
+}
+
+const SKILL =
+  / (?:beginner|novice|expert|professional chef|advanced cook|confident cook|experienced cook|trained chef|(?:good|bad|tolerable|decent|terrible|keen|average) (?:cook|baker)|dab hand|can cook|cant cook|learning to cook) /
+const OF_CUISINE = / (?:food|cuisine|cuisines|cooking|style|guy|dishes) /
+
+function cuisineIn(text: string): string | undefined {
+  return OF_CUISINE.test(text) ? namesOfCuisines.find((cuisine) => text.includes(` ${cuisine} `)) : undefined
 }
 
 function allergenIn(text: string): string | undefined {
@@ -105,28 +85,33 @@ function allergenIn(text: string): string | undefined {
 }
 
 const remember: Filler = (given) => {
-  const told = kindOf(given) ?? { kind: 'routine', value: textOf(given).trim() }
-  const values =
-    told.kind === 'allergy' || told.kind === 'dislike' || told.kind === 'like'
-      ? given.part.things.map((thing) => nameOf(thing, 'preferences'))
-      : []
-  const who = whoOf(given)
-  return (values.length > 1 ? values : [told.value]).map((value) =>
-    act('remember_preference', { kind: told.kind, value, who }),
+  const all = toldIn(given)
+  const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
+  const who = / one of (?:them|the|my|our) /.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
+  return told.map(({ kind, value, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
+    act('remember_preference', { kind, value, ...(isOwn ? {} : { who }) }),
   )
+}
+
+/** "She is vegan now, too": the person that was spoken of last. Whoever it is else has to be asked for; it is not the speaker. */
+function whoBefore(given: Given): string | null | undefined {
+  if (!/ (?:she|hes|shes|he|they|theyre|her|him) /.test(textOf(given))) return undefined
+  const who = given.situation.before.at(-1)?.acts.findLast((one) => typeof one['who'] === 'string')?.['who']
+  return typeof who === 'string' ? who : null
 }
 
 const forget: Filler = (given) => {
   const own =
     given.part.things.flatMap((thing) => thing.own).find(({ home }) => home === 'preferences')?.row ??
     ownPreference(given)
-  const told = kindOf(given)
+  const [told] = toldIn(given)
   const who = whoOf(given)
   return [
     act('forget_preference', {
       kind: own?.['kind'] ?? told?.kind,
       value: own?.['value'] ?? told?.value ?? null,
-      who: who ?? own?.['who'],
+      // What is kept of the speaker is nobody else's.
+      who: own === undefined ? who : own['who'],
     }),
   ]
 }

@@ -3,85 +3,20 @@ import {
   firstMark,
   markOf,
   marksIn,
-  nameOf,
   textOf,
   wordsBefore,
   wordsOf,
   type Filler,
   type Given,
 } from './given.ts'
+import type { Mark } from '../marks.ts'
+import { mealOf } from './meal-of-day.ts'
+import { planMeals } from './plan-dishes.ts'
+import { plannedBefore, plannedIn, plannedRow } from './planned-meals.ts'
 import { servingsOf } from './servings.ts'
 
 const dayValues = (given: Given): string[] => marksIn(given, 'day').map(({ value }) => String(value))
 const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ value }) => String(value))
-
-/** The day and meal of a planned dish that the part names. */
-function plannedIn({ part }: Given): { day?: string; meal?: string } {
-  const row = part.things.flatMap(({ own }) => own).find(({ home }) => home === 'plan')?.row
-  const told = (slot: string) => (row?.[slot] === undefined ? {} : { [slot]: String(row[slot]) })
-  return { ...told('day'), ...told('meal') }
-}
-
-const planMeals: Filler = (given) => {
-  const days = marksIn(given, 'day')
-  const meals = marksIn(given, 'meal')
-  const titles = titlesOf(given)
-  if (titles.length === 0)
-    return [
-      act('plan_meals', { meals: [{ day: days[0]?.value ?? null, meal: meals[0]?.value, title: null }] }),
-    ]
-  const rows = titles.map(({ title, at }, index) => {
-    const day = days.length === titles.length ? days[index] : nearest(days, at)
-    const meal = meals.length === titles.length ? meals[index] : nearest(meals, at)
-    return { day: day ? String(day.value) : null, ...(meal && { meal: String(meal.value) }), title }
-  })
-  const [row] = rows
-  const span =
-    rows.length === 1 && days.length === 2
-      ? between(String(days[0]?.value), String(days[1]?.value), wordsBefore(given, days[1]?.start ?? 0, 1))
-      : []
-  if (row !== undefined && span.length > 0)
-    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
-  return [
-    act('plan_meals', {
-      meals: rows,
-      ...(/ (?:instead|replace|swap|rather than) /.test(textOf(given)) && { replace: true }),
-    }),
-  ]
-}
-
-const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-
-/** The days that one dish is planned on: "monday to wednesday", "monday and tuesday". */
-function between(from: string, until: string, joint: string): string[] {
-  const [first, last] = [WEEK.indexOf(from), WEEK.indexOf(until)]
-  if (joint === 'and') return [from, until]
-  if (!/^(?:to|until|through)$/.test(joint) || first < 0 || last <= first) return []
-  return WEEK.slice(first, last + 1)
-}
-
-/** Dishes, with "and" and "with" between their parts kept: one dish a day. */
-function titlesOf(given: Given): { title: string; at: number }[] {
-  const titles: { title: string; at: number; end: number }[] = []
-  for (const thing of given.part.things) {
-    const last = titles.at(-1)
-    const joint = last
-      ? given.sentence.tokens
-          .slice(last.end, thing.start)
-          .map(({ text }) => text)
-          .join(' ')
-      : ''
-    if (last && /^(?:and|with|on|in|and some|with some)$/.test(joint)) {
-      last.title += ` ${joint} ${thing.said}`
-      last.end = thing.end
-    } else titles.push({ title: nameOf(thing, 'recipes'), at: thing.start, end: thing.end })
-  }
-  return titles
-}
-
-function nearest<Item extends { start: number }>(marks: readonly Item[], at: number): Item | undefined {
-  return marks.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at))[0]
-}
 
 /** Days of a span: "from monday to friday", "until sunday". */
 function spanOf(given: Given): { from?: string; until?: string } {
@@ -93,7 +28,8 @@ function spanOf(given: Given): { from?: string; until?: string } {
     /\bto the$/.test(wordsBefore(given, start, 2))
   const until = days.find(
     ({ start }, index) =>
-      isUntil(start) && (index > 0 || /\b(?:until|through)/.test(wordsBefore(given, start, 2))),
+      (isUntil(start) && (index > 0 || /\b(?:until|till|through)/.test(wordsBefore(given, start, 2)))) ||
+      /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
   )
   const from = days.find((day) => day !== until && !isWithout(given, day.start))
   return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
@@ -109,11 +45,27 @@ const generatePlan: Filler = (given) => {
     .filter(({ start }) => isWithout(given, start))
     .map(({ value }) => String(value))
   const span = spanOf(given)
+  const length = / (?:for|me|next|the) (\d+|two|three|four|five|six|seven|ten) (?:days?|weeks?) /.exec(
+    textOf(given),
+  )?.[0]
+  const isOneDay =
+    span.from !== undefined &&
+    span.until === undefined &&
+    !IS_SPAN.test(span.from) &&
+    / (?:something|anything) /.test(textOf(given))
   return [
     act('generate_plan', {
       ...span,
+      ...(isOneDay && { until: span.from }),
       ...(span.until !== undefined && span.from === undefined && { from: 'today' }),
-      meal: mealValues(given)[0],
+      ...(span.from === undefined &&
+        span.until === undefined && {
+          from:
+            length === undefined && / week /.test(textOf(given)) && !/ rest of /.test(textOf(given))
+              ? 'this week'
+              : 'today',
+        }),
+      meal: mealOf(given),
       without_days: without.length > 0 ? without : undefined,
       servings: servingsOf(given),
       goal: planGoalOf(given),
@@ -130,7 +82,15 @@ function planGoalOf(given: Given): string | undefined {
   return wanted.length === 0 ? undefined : wanted.join(', ')
 }
 
-const listMeals: Filler = (given) => [act('list_meals', { ...spanOf(given), meal: firstMark(given, 'meal') })]
+/** What is planned is asked for one day where no span is named, and for today where only a meal is. */
+const listMeals: Filler = (given) => {
+  const span = spanOf(given)
+  const meal = mealOf(given)
+  const from = span.from ?? (span.until === undefined && meal !== undefined ? 'today' : undefined)
+  const isOneDay = from !== undefined && span.until === undefined && !IS_SPAN.test(from)
+  return [act('list_meals', { from, until: isOneDay ? from : span.until, meal })]
+}
+const IS_SPAN = /week|month|days|weekend/
 
 const removeMeal: Filler = (given) => {
   const planned = plannedIn(given)
@@ -143,42 +103,80 @@ const removeMeal: Filler = (given) => {
 
 const moveMeal: Filler = (given) => {
   const days = marksIn(given, 'day')
-  const meals = mealValues(given)
-  const planned = plannedIn(given)
+  const before = plannedBefore(given)
+  const own = plannedIn(given)
+  const planned = own.day === undefined && before ? { day: before['day'], meal: before['meal'] } : own
+  const isLeft = ({ start }: Mark): boolean =>
+    /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(
+      wordsBefore(given, start, 2),
+    )
+  const left = [...marksIn(given, 'meal')].find(isLeft)
+  const meals = leftLast(mealValues(given), left && String(left.value))
   const to =
-    days.findLast(({ start }) =>
-      /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, start, 1)),
-    ) ?? days.at(-1)
+    days.findLast(
+      (day) =>
+        !isLeft(day) &&
+        /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, day.start, 1)),
+    ) ??
+    days.findLast((day) => !isLeft(day)) ??
+    (days.length > 1 ? days.at(-1) : days[0])
   const from = days.find((day) => day !== to)
+  const isOneDay = days.length === 1 && meals.length > 1
   return [
     act('move_meal', {
-      ...{ from_day: from ? String(from.value) : (planned.day ?? null), from_meal: meals[0] ?? planned.meal },
+      ...{
+        from_day: from ? String(from.value) : isOneDay && to ? String(to.value) : (planned.day ?? null),
+        from_meal: (meals.length > 1 ? meals[0] : undefined) ?? planned.meal ?? meals[0],
+      },
       ...{
         to_day: to ? String(to.value) : meals.length > 1 ? undefined : null,
-        to_meal: meals.length > 1 ? meals[1] : undefined,
+        to_meal: meals.length > 1 ? meals[1] : toMealOf(given, to, meals[0]),
       },
     }),
   ]
 }
 
+/** The meals with the one that something is moved from first. */
+function leftLast(meals: readonly string[], left: string | undefined): string[] {
+  return left === undefined || meals.length < 2
+    ? [...meals]
+    : [left, ...meals.filter((meal) => meal !== left)]
+}
+
+/** The meal that stands right beside the day to which something is moved: "to monday lunch". */
+function toMealOf({ sentence }: Given, to: Mark | undefined, meal: string | undefined): string | undefined {
+  if (to === undefined || meal === undefined) return undefined
+  const [behind, before] = [sentence.markAt[to.end], sentence.markAt[to.start - 1]]
+  return behind?.kind === 'meal' || before?.kind === 'meal' ? meal : undefined
+}
+
 const swapMeals: Filler = (given) => {
   const days = dayValues(given)
   const meals = mealValues(given)
-  const isPointing = / (?:it|that|this) /.test(textOf(given)) && meals.length < 2
   const side = (index: number) => ({
-    day: days[index] ?? (days.length === 1 && !isPointing ? days[0] : null),
+    day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
     ...(meals.length > 0 && { meal: meals[index] ?? meals[0] }),
   })
   if (days.length === 0) {
-    const rows = given.part.things.map(({ own }) => own.find(({ home }) => home === 'plan')?.row)
-    const [a, b] = rows.filter((row) => row !== undefined).map(({ day, meal }) => ({ day, meal }))
+    const [a, b] = [...new Set(given.part.things.map(plannedRow).filter((row) => row !== undefined))].map(
+      (row) => ({
+        day: row['day'],
+        meal: row['meal'],
+      }),
+    )
     if (a !== undefined && b !== undefined) return [act('swap_meals', { a, b })]
   }
   return [act('swap_meals', { a: side(0), b: side(1) })]
 }
 
 const copyWeek: Filler = (given) => {
-  const weeks = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  const days = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
+  // "The week starting 10 February" is that of the day.
+  const weeks = days.filter(
+    ({ value, end }, index) =>
+      value !== 'the week' ||
+      !/^(?:starting|beginning|from|of)?$/.test(wordsBefore(given, days[index + 1]?.start ?? end, 1)),
+  )
   const isCopyOf = (start: number): boolean =>
     /\b(?:copy of|same as|repeat of|repeat|clone of|like)(?: the)?(?: \w+)?$/.test(
       wordsBefore(given, start, 4),

@@ -1,17 +1,37 @@
 import type { Home } from '../own-things.ts'
-import { isAmbiguous, nameOf, textOf, thingsOf, type Given } from './given.ts'
+import type { Thing } from '../things-and-parts.ts'
+import { isAmbiguous, nameOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
 /** The recipe that a part names: one of the person's own before what was only said. Null where none is named. */
 export function recipeName(given: Given, ...homes: Home[]): string | null {
   const things = thingsOf(given)
   if (/ (?:one|some|any) of (?:my|our|the) /.test(textOf(given))) return null
-  const told = things.find(({ role }) => role === 'recipe')
-  const own = told ?? things.find((thing) => thing.own.some(({ home }) => homes.includes(home)))
+  const own = ownRecipe(given, ...homes)
   const [first] = things
   if (own !== undefined && isAmbiguous(own, 'recipes')) return null
   if (own !== undefined) return nameOf(own, ...homes, 'before')
-  return first === undefined ? spokenOf(given) : nameOf(first, 'before')
+  if (first !== undefined) return nameOf(first, 'before')
+  return (
+    / recipe (?:for|of) (?:the |an? )?([a-z' ]{3,40}?)(?: please)? $/.exec(textOf(given))?.[1] ??
+    spokenOf(given)
+  )
 }
+
+/** The thing of a part that names a recipe: what plays that role and is one of the person's own, either of these, or what "in" or "of" stands before. */
+export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
+  const things = thingsOf(given)
+  const isOwn = (thing: Thing): boolean => thing.own.some(({ home }) => homes.includes(home))
+  const own = things.filter(isOwn)
+  const isInside = ({ start }: Thing): boolean => OF.test(wordsBefore(given, start, 2))
+  return (
+    own.find((thing) => thing.role === 'recipe') ??
+    (own.length > 1 ? own.find(isInside) : undefined) ??
+    own[0] ??
+    things.find(({ role }) => role === 'recipe') ??
+    (things.length > 1 ? things.findLast(isInside) : undefined)
+  )
+}
+const OF = /\b(?:in|of|to|for|from)(?: the| my| our)?$/
 
 /** "It": the recipe that was spoken of last. */
 function spokenOf({ situation }: Given): string | null {

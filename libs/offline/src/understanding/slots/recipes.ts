@@ -1,40 +1,27 @@
-import { cuisines, withoutEnding } from '@alfred/language'
-import type { ThingRole } from '../roles.ts'
+import { withoutEnding } from '@alfred/language'
 import type { Thing } from '../things-and-parts.ts'
-import {
-  act,
-  isAmbiguous,
-  marksIn,
-  nameOf,
-  textOf,
-  wordsBefore,
-  wordsOf,
-  type Filler,
-  type Given,
-} from './given.ts'
-import { amountSlots, itemsOf } from './items.ts'
+import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { namesOfCuisines } from './cuisines.ts'
+import { dishPointedAt, wholeDish } from './dishes-shown.ts'
+import { updateRecipe } from './recipe-change.ts'
 import { recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
 
-const MORE_CUISINES =
-  'ethiopian filipino lebanese persian polish cuban peruvian brazilian malaysian indonesian portuguese hungarian russian welsh scottish irish jamaican cajun asian mediterranean moroccan pakistani sri lankan hawaiian argentinian'.split(
-    ' ',
-  )
 const DIETS =
-  / (vegan|vegetarian|veggie|pescatarian|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
+  / (vegan|vegetarian|veggie|pescatarian|diabetic friendly|diabetic|low carbs|low calorie|gluten free|dairy free|low carb|keto|low fat|low sodium|low salt|high protein|halal|kosher|nut free|paleo|plant based|meat free|lactose free) /
 const COURSES =
-  / (dessert|desserts|pudding|puddings|starter|starters|side|sides|main|mains|soup|salad|snack|snacks|breakfast|lunch|dinner|brunch|supper) /
+  / (dessert|desserts|pudding|puddings|starter|starters|side|sides|main|mains|soup|salad|snack|snacks|breakfast|breakfasts|lunch|lunches|dinner|dinners|teas|brunch|supper) /
 
 const oneOf = (given: Given, words: readonly string[]): string | undefined =>
   words.find((word) => textOf(given).includes(` ${word} `))
-const cuisineOf = (given: Given): string | undefined => oneOf(given, [...cuisines, ...MORE_CUISINES])
+const cuisineOf = (given: Given): string | undefined => oneOf(given, namesOfCuisines)
 const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
 
 /** Things that are left out: behind "no", "without", "not". */
 function isWithout(given: Given, { start, role }: Thing): boolean {
   if (role === 'without') return true
   const before = wordsBefore(given, start, 3)
-  return /\b(?:no|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
+  return /\b(?:no|nae|isnt|arent|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
     before,
   )
 }
@@ -53,13 +40,36 @@ function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
 const DISH =
   /(?:curry|soup|pie|salad|stew|cake|bread|lasagne|lasagna|pasta|casserole|tart|chili|chilli|stir fry|muffins?|cookies?|brownies?|pancakes?|burgers?|tacos?|risotto|pizza|crumble|loaf|bake|noodles?|sandwich|waffles?|scones?)$/
 
+/** Words that only say what sort of a dish is wanted. */
+const ONLY_SORT =
+  / (?:vegan|vegetarian|veggie|halal|kosher|soft|light|quick|healthy|spicy|puddings?|desserts?|breakfasts?|dinners?|lunches|snacks?|mains?|starters?|teas?) /
+const COURSE_CALLED: Readonly<Record<string, string>> = {
+  ...{ pudding: 'dessert', puddings: 'dessert', desserts: 'dessert', starters: 'starter', sides: 'side' },
+  ...{ mains: 'main', snacks: 'snack', dinners: 'dinner', lunches: 'lunch', breakfasts: 'breakfast' },
+  ...{ supper: 'dinner', teas: 'dinner', brunch: 'breakfast' },
+}
+const DIET_CALLED: Readonly<Record<string, string>> = {
+  ...{
+    veggie: 'vegetarian',
+    'diabetic friendly': 'diabetic',
+    'low carbs': 'low carb',
+    'meat free': 'vegetarian',
+  },
+}
+
 const searchCookbook: Filler = (given) => {
   const { foods = [], without } = foodsOf(given)
   const asked = new Set(
     given.part.things.filter(({ role }) => role === 'query').map((thing) => nameOf(thing)),
   )
   const isDish = (food: string): boolean => asked.has(food) || DISH.test(food)
-  const [dishes, rest] = [foods.filter(isDish), foods.filter((food) => !isDish(food))]
+  const isName = (food: string): boolean => !ONLY_SORT.test(` ${food} `) && !namesOfCuisines.includes(food)
+  const [dishes, rest] = [foods, foods].map((all, at) =>
+    all.filter((food) => isName(food) && isDish(food) === (at === 0)),
+  )
+  const [dish] = dishes ?? []
+  const course = wholeOf(given, COURSES)
+  const diet = wholeOf(given, DIETS)
   const hasStock =
     / (?:what ive got|what i have|what we have|whats in|in the fridge|use up|in stock|from what) /.test(
       textOf(given),
@@ -67,16 +77,19 @@ const searchCookbook: Filler = (given) => {
   return [
     act('search_cookbook', {
       ...{
-        query: dishes[0],
-        foods: rest.length > 0 ? rest : undefined,
+        query: dish,
+        foods: rest !== undefined && rest.length > 0 ? rest : undefined,
         without,
         cuisine: cuisineOf(given),
-        course: wholeOf(given, COURSES),
+        course:
+          course !== undefined && dish?.includes(course) !== true
+            ? (COURSE_CALLED[course] ?? course)
+            : undefined,
       },
       ...{
-        diet: wholeOf(given, DIETS),
+        diet: diet !== undefined ? (DIET_CALLED[diet] ?? diet) : undefined,
         max_minutes: minutesOf(given),
-        from_stock: hasStock && rest.length === 0 ? true : undefined,
+        from_stock: hasStock && rest?.length === 0 ? true : undefined,
       },
     }),
   ]
@@ -118,90 +131,6 @@ const createRecipe: Filler = (given) => {
       save: isSaved,
     }),
   ]
-}
-
-/** The words behind the last of some words, as they were written. */
-function behind(given: Given, pattern: RegExp): string | undefined {
-  const { tokens } = given.sentence
-  for (let at = given.part.end - 1; at > given.part.start; at -= 1)
-    if (pattern.test(tokens[at - 1]?.text ?? '') && at < given.part.end)
-      return tokens
-        .slice(at, given.part.end)
-        .map(({ raw }) => raw)
-        .join(' ')
-  return undefined
-}
-
-/** The words behind a colon or, without one, behind the first comma. */
-function behindStop({ sentence: { tokens }, part }: Given): string | undefined {
-  const inside = tokens.slice(part.start, part.end)
-  const colon = inside.findIndex(({ stop }) => stop.includes(':'))
-  const at = colon >= 0 ? colon : inside.findIndex(({ stop }) => stop.includes(','))
-  if (at < 0 || at === inside.length - 1) return undefined
-  return inside
-    .slice(at + 1)
-    .map(({ raw }) => raw)
-    .join(' ')
-}
-
-/** What a recipe changes by the roles of the things that are named. */
-function changeByRoles(given: Given): Record<string, unknown> | undefined {
-  const inRole = (role: ThingRole) => given.part.things.filter((thing) => thing.role === role)
-  const [from, to, without, add] = [inRole('from'), inRole('to'), inRole('without'), inRole('add')]
-  const newName = wordsOf(given, 'name')
-  if (from[0] && to[0]) return { swap: { from: from[0].said, to: to[0].said } }
-  if (newName !== undefined) return { new_name: newName }
-  if (without.length === 0 && add.length === 0) return undefined
-  const added = itemsOf(given).filter(({ thing }) => add.includes(thing))
-  return {
-    ...(without.length > 0 && { remove: without.map(({ said }) => said) }),
-    ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
-  }
-}
-
-const updateRecipe: Filler = (given) => {
-  const text = textOf(given)
-  const name = recipeName(given, 'recipes')
-  const others = given.part.things.filter((thing) => nameOf(thing, 'recipes', 'before') !== name)
-  const byRole = changeByRoles(given)
-  if (byRole !== undefined) return [act('update_recipe', { name, ...byRole })]
-  const items = itemsOf(given).filter(({ thing }) => others.includes(thing))
-  if (/ (?:rename|renamed|call|name|called|title) /.test(text))
-    return [act('update_recipe', { name, new_name: behind(given, /^(?:to|call|it|as|into)$/) ?? null })]
-  if (/ (?:note|notes|jot|write) /.test(text))
-    return [
-      act('update_recipe', {
-        name,
-        notes: behindStop(given) ?? behind(given, /^(?:that|note|notes|recipe|says|it|on)$/) ?? null,
-      }),
-    ]
-  const [first, second] = others
-  if (first && !second && / (?:swap|replace|switch|sub|substitute) /.test(text))
-    return [act('update_recipe', { name, swap: { from: first.said, to: null } })]
-  const isReversed = / (?:instead of|rather than|in place of|not) /.test(text)
-  if (first && second && / (?:should|meant to|supposed to) (?:be|say|have) /.test(text) && / not /.test(text))
-    return [act('update_recipe', { name, swap: { from: second.said, to: first.said } })]
-  if (first && second && / (?:swap|replace|switch|change|sub|substitute|instead|rather|use) /.test(text))
-    return [
-      act('update_recipe', {
-        name,
-        swap: isReversed ? { from: second.said, to: first.said } : { from: first.said, to: second.said },
-      }),
-    ]
-  if (
-    others.length > 0 &&
-    / (?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no) /.test(text) &&
-    !/ add /.test(text)
-  )
-    return [act('update_recipe', { name, remove: others.map(({ said }) => said) })]
-  if (items.length > 0)
-    return [
-      act('update_recipe', {
-        name,
-        add: items.map((item) => ({ food: item.thing.said, ...amountSlots(item) })),
-      }),
-    ]
-  return [act('update_recipe', { name, servings: servingsOf(given) })]
 }
 
 const scaleRecipe: Filler = (given) => {
@@ -250,6 +179,23 @@ const named =
       : [act(tool, { name: recipeName(given, ...homes) })]
   }
 
+/** Copies or keeps a dish: the one that is called, otherwise the one of the last reply. */
+const shownOr =
+  (tool: string): Filler =>
+  (given) => {
+    const { things } = given.part
+    const called = / (?:call|name) it (.+) $/.exec(textOf(given))?.[1]
+    if (called !== undefined) return [act(tool, { name: called })]
+    const isBoth = / both /.test(textOf(given))
+    if (isBoth && things.length > 1) return things.map((thing) => act(tool, { name: thing.said }))
+    const [thing] = things
+    const pointed = dishPointedAt(given)
+    if (thing === undefined) return [act(tool, { name: pointed ?? recipeName(given, 'before') })]
+    const whole = wholeDish(given, thing, things)
+    const isShort = whole.split(' ').length < 2
+    return [act(tool, { name: (isShort ? pointed : undefined) ?? whole })]
+  }
+
 const foodOr =
   (tool: string): Filler =>
   (given) => [
@@ -266,9 +212,9 @@ export const recipes: Readonly<Record<string, Filler>> = {
   show_recipe: (given) => [
     act('show_recipe', { name: recipeName(given, 'recipes', 'plan'), part: partOf(given) }),
   ],
-  copy_recipe: named('copy_recipe', 'recipes'),
+  copy_recipe: shownOr('copy_recipe'),
   create_recipe: createRecipe,
-  save_recipe: named('save_recipe', 'before'),
+  save_recipe: shownOr('save_recipe'),
   update_recipe: updateRecipe,
   delete_recipe: named('delete_recipe', 'recipes'),
   scale_recipe: scaleRecipe,

@@ -5,7 +5,25 @@ const PEOPLE =
 
 /** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
 export function servingsOf(given: Given): number | undefined {
-  const told = marksIn(given, 'number').filter(({ role }) => role === 'servings')
+  const told = marksIn(given, 'number').filter(
+    ({ role, end }) =>
+      role === 'servings' &&
+      !/^(?:minutes?|mins?|hours?|grams?|g|percent|calories|quid|pounds|bucks|am|pm|cal|kcal)$/.test(
+        given.sentence.tokens[end]?.text ?? '',
+      ) &&
+      given.sentence.markAt[end]?.kind !== 'unit' &&
+      !given.part.things.some(({ start }) => start === end || start === end + 1),
+  )
+  const ofUs = / (?:the )?(two|three|four|five|six|\d+) of us /.test(textOf(given))
+    ? marksIn(given, 'number').find(
+        ({ end }) =>
+          given.sentence.tokens[end]?.text === 'of' && given.sentence.tokens[end + 1]?.text === 'us',
+      )
+    : undefined
+  if (ofUs !== undefined) return Number(ofUs.value)
+  // "The recipe is for 4 and we will be nine".
+  const people = / we (?:are|will be|are now|have) /.test(textOf(given)) ? marksIn(given, 'number') : []
+  if (people.length > 1) return Number(people.at(-1)?.value)
   // "The recipe is for 4 and we are 9": the last one is wanted.
   const wanted =
     told.findLast(
@@ -40,10 +58,8 @@ export function timesOf(given: Given): number | undefined {
 export function minutesOf(given: Given): number | undefined {
   const text = textOf(given)
   if (/ half an hour | half hour /.test(text)) return 30
-  const number = marksIn(given, 'number').find(
-    ({ end, role }) =>
-      role !== 'servings' &&
-      /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
+  const number = marksIn(given, 'number').find(({ end }) =>
+    /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
   if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : undefined
   return Number(number.value) * (/^h/.test(given.sentence.tokens[number.end]?.text ?? '') ? 60 : 1)

@@ -13,6 +13,7 @@ import {
   type Given,
 } from './given.ts'
 import { amountSlots, itemsOf, loneAmount, type Item } from './items.ts'
+import type { Thing } from '../things-and-parts.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
 /** The day behind "use by", "until" and the like. */
@@ -103,11 +104,16 @@ const moveItem: Filler = (given) => {
         ? 'fridge'
         : null)
   const isVague = / (?:some|most|a few|a bit) of /.test(text)
-  return eachItem('move_item', given, () => ({ ...places, to })).map((one) => ({
-    ...(isVague && one['quantity'] === undefined && { quantity: null }),
-    ...one,
-    food: stockName(given, one['food']),
-  }))
+  // What is taken out of the freezer goes to the fridge, and what thaws was in the freezer.
+  const from = places.from ?? (/ (?:defrost\w*|thaw\w*) /.test(text) ? 'freezer' : undefined)
+  const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : null)
+  return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
+    (one) => ({
+      ...(isVague && one['quantity'] === undefined && { quantity: null }),
+      ...one,
+      food: stockName(given, one['food']),
+    }),
+  )
 }
 
 /** The name in the stock for what was said. */
@@ -161,20 +167,29 @@ const discardItem: Filler = (given) => {
 }
 
 const SORTS =
-  /^(?:meat|meats|veg|vegetable|vegetables|fruit|fruits|dairy|cheese|cheeses|drink|drinks|snack|snacks|fish|seafood|herbs|spices|tins|bread|sweets|alcohol|booze|sauces|pasta|leftovers|protein)$/
+  /^(?:meat|meats|snacky|baking|veg|vegetable|vegetables|fruit|fruits|dairy|cheese|cheeses|drink|drinks|snack|snacks|fish|seafood|herbs|spices|tins|bread|sweets|alcohol|booze|sauces|pasta|leftovers|protein)$/
+
+const CALLED: Readonly<Record<string, string>> = {
+  veg: 'vegetables',
+  vegetable: 'vegetables',
+  meats: 'meat',
+  cheeses: 'cheese',
+  snacky: 'snacks',
+}
 
 const listItems: Filler = (given) => {
-  const [thing] = given.part.things
-  const location = firstMark(given, 'place')
-  if (thing === undefined) {
-    const sort = given.sentence.tokens
-      .slice(given.part.start, given.part.end)
-      .find(({ text }) => SORTS.test(text))
-    return [act('list_items', sort ? { category: sort.text } : { location })]
-  }
-  if (SORTS.test(thing.said) && thing.own.length === 0)
-    return [act('list_items', { category: thing.said, location })]
-  return given.part.things.map((one) => act('list_items', { food: one.said }))
+  const things = given.part.things.filter(({ said }) => !/^(?:frozen|stock|date)$/.test(said))
+  const location = firstMark(given, 'place') ?? (/ frozen /.test(textOf(given)) ? 'freezer' : undefined)
+  const sorts = given.sentence.tokens
+    .slice(given.part.start, given.part.end)
+    .filter(({ text }) => SORTS.test(text))
+    .map(({ text }) => CALLED[text] ?? text)
+  const isSort = ({ said, own }: Thing): boolean => SORTS.test(said) && own.length === 0
+  if (things.every(isSort))
+    return sorts.length === 0
+      ? [act('list_items', { location })]
+      : [...new Set(sorts)].map((category) => act('list_items', { category, location }))
+  return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: one.said }))
 }
 
 const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop|forget|scrap) /

@@ -1,0 +1,96 @@
+import type { Thing } from '../things-and-parts.ts'
+import { nameOf, type Given } from './given.ts'
+
+// How somebody stands to a food: each food goes by the nearest words that say so, those before it first.
+
+export type Attitude = 'allergy' | 'dislike' | 'like'
+
+const PHRASES: Readonly<Record<Attitude, string>> = {
+  allergy:
+    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, not allowed, mustnt have, epipen, tolerates no, tolerate, tolerates, no more supports',
+  dislike:
+    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
+  like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on',
+}
+
+type Said = { attitude: Attitude; start: number; end: number }
+
+/** The words of a part with what denies written in one way, each at its place. */
+function plainTexts({ sentence, part }: Given): string[] {
+  const texts = sentence.tokens.slice(part.start, part.end).map(({ text }) => text)
+  return texts.map((text, at) => {
+    if (text === 'cannot') return 'cant'
+    if (text === 'not' && ['do', 'does', 'can', 'will'].includes(texts[at - 1] ?? '')) return ''
+    const isDenied = texts[at + 1] === 'not'
+    return isDenied && text === 'do'
+      ? 'dont'
+      : isDenied && text === 'does'
+        ? 'doesnt'
+        : isDenied && text === 'can'
+          ? 'cant'
+          : text
+  })
+}
+
+const phrases = (Object.keys(PHRASES) as Attitude[]).flatMap((attitude) =>
+  PHRASES[attitude].split(', ').map((phrase) => ({ attitude, words: phrase.split(' ') })),
+)
+
+/** The words of a part that say how somebody stands to something, the longest at each place. */
+export function attitudesOf(given: Given): Said[] {
+  const texts = plainTexts(given)
+  const said: Said[] = []
+  for (let at = 0; at < texts.length; at += 1) {
+    const found = phrases
+      .filter(({ words }) => wordsFrom(texts, at, words.length) === words.join(' '))
+      .toSorted((one, other) => other.words.length - one.words.length)[0]
+    if (found === undefined) continue
+    const start = at + given.part.start
+    said.push({ attitude: found.attitude, start, end: start + found.words.length })
+    at += found.words.length - 1
+  }
+  return said
+}
+
+function wordsFrom(texts: readonly string[], start: number, count: number): string {
+  return texts
+    .slice(start)
+    .filter((text) => text !== '')
+    .slice(0, count)
+    .join(' ')
+}
+
+/** How somebody stands to a food of a part: by the last words before it, otherwise by the first behind it. */
+export function attitudeTo({ start }: Thing, said: readonly Said[]): Attitude | undefined {
+  const before = said.findLast((one) => one.end <= start)
+  return (before ?? said.find((one) => one.start >= start))?.attitude
+}
+
+/** What is liked or not where no food was found: the words behind what says so, or before "I". */
+export function nameBeside({ sentence, part }: Given, { end }: Said): string | undefined {
+  const { tokens } = sentence
+  const words: string[] = []
+  for (let at = end; at < part.end; at += 1) {
+    const text = tokens[at]?.text ?? ''
+    if (/^(?:and|but|very|so|a|anymore|at|in|on|now|altogether|it|this|that|them|to|with|please)$/.test(text))
+      break
+    words.push(text)
+    if (tokens[at]?.stop !== '') break
+  }
+  if (words.length > 0 && words.length < 5) return words.join(' ')
+  const subject = tokens.findIndex(({ text }, at) => at > part.start && text === 'i')
+  const before = tokens.slice(part.start, subject < 0 ? part.start : subject).map(({ text }) => text)
+  return before.length > 0 && before.length < 4 ? before.join(' ') : undefined
+}
+
+/** Foods that are said to be fine beside those that are not. */
+export const isFine = ({ sentence }: Given, { end }: Thing): boolean =>
+  /^(?:is|are) (?:still )?(?:fine|ok|okay|allowed)\b/.test(
+    sentence.tokens
+      .slice(end, end + 3)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+/** The name under which a liking is kept. */
+export const liked = (thing: Thing): string => nameOf(thing, 'preferences')

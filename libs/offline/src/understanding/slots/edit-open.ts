@@ -1,0 +1,207 @@
+import { plainWordsOf } from '../plain-words.ts'
+import { thingsOfAct } from '../own-things.ts'
+import type { Mark, MarkKind } from '../marks.ts'
+import type { Thing } from '../things-and-parts.ts'
+import { units } from '../word-marks.ts'
+import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { amountSlots, itemsOf } from './items.ts'
+import { mealOf } from './meal-of-day.ts'
+import { whoOf } from './person-named.ts'
+import { servingsOf } from './servings.ts'
+
+type Change = Record<string, unknown>
+
+/** What a message changes of what waits: only the slots that it names. */
+export const editOpen: Filler = (given) => {
+  const foods = changeOfFoods(given)
+  // What is added has its amount with it.
+  const { quantity, unit, ...rest } = changeOfRest(given)
+  const amount = { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
+  return [act('edit_open', { change: { ...foods, ...rest, ...('add' in foods ? {} : amount) } })]
+}
+
+const openTool = ({ situation }: Given): string => situation.open?.acts[0]?.tool ?? ''
+
+/** Is a place of a message denied by what stands before it: "not the rice", "without rice", "no, rice" is not? */
+function isDenied(given: Given, start: number): boolean {
+  const { tokens } = given.sentence
+  const before = wordsBefore(given, start, 3)
+  if (tokens[start - 1]?.stop !== '' && start > 0) return false
+  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|everything but|lose|never)(?: the| my| any| from)?(?: \w+)?$/.test(
+    before,
+  )
+}
+
+const isMarkDenied = (given: Given, start: number): boolean =>
+  (given.sentence.tokens[start - 1]?.stop ?? '') === '' &&
+  /\b(?:not|instead of|rather than|no|skip|except|never|remove)(?: the| on| for| at)?$/.test(
+    wordsBefore(given, start, 3),
+  ) &&
+  !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
+
+const valueOf = (mark: Mark | undefined): string | undefined => mark && String(mark.value)
+
+/** The mark of a sort that is wanted: not the one that is denied. */
+function wanted(given: Given, kind: MarkKind): { said?: string; denied?: string } {
+  const marks = marksIn(given, kind)
+  const [said, denied] = [
+    marks.findLast(({ start }) => !isMarkDenied(given, start)),
+    marks.find(({ start }) => isMarkDenied(given, start)),
+  ]
+  return {
+    ...(said !== undefined && { said: String(said.value) }),
+    ...(denied !== undefined && { denied: String(denied.value) }),
+  }
+}
+
+/** Foods that are added, left out or put in the place of others. */
+function changeOfFoods(given: Given): Change {
+  const tool = openTool(given)
+  const things = given.part.things.filter(({ start }) => given.sentence.markAt[start]?.kind !== 'unit')
+  const waiting = (given.situation.open?.acts ?? []).flatMap(thingsOfAct)
+  const isWaiting = ({ words }: Thing): boolean =>
+    waiting.some((name) => words.every((word) => plainWordsOf(name).includes(word)))
+  // "No, the apple cake" wants what does not wait yet.
+  const isLeft = (thing: Thing): boolean =>
+    isDenied(given, thing.start) &&
+    (isWaiting(thing) || /create|generate|search/.test(tool) || !/^ no /.test(textOf(given)))
+  const [denied, said] = [things.filter(isLeft), things.filter((thing) => !isLeft(thing))]
+  const named = said.filter((thing) => !isWaiting(thing))
+  const slot = /plan_meals/.test(tool) ? 'title' : /recipe/.test(tool) ? 'name' : 'food'
+  const [first] = named
+  const [from, to] = things
+  if (
+    from &&
+    to &&
+    things.length === 2 &&
+    / (?:swap|replace|change|instead of) /.test(textOf(given)) &&
+    waiting.length > 1
+  )
+    return { swap: denied[0] ? { from: denied[0].said, to: first?.said } : { from: from.said, to: to.said } }
+  if (first && isAdding(given) && denied.length === 0) return addedTo(given, named)
+  if (first && /create|generate|search/.test(tool))
+    return denied.length > 0 ? { without: denied.map(({ said: name }) => name) } : {}
+  if (first) return { [slot]: wholeName(first.said, waiting) }
+  const gone = denied.length > 0 ? denied : restOf(given, said)
+  if (gone.length === 0) return {}
+  const isMade = /create_recipe|generate_plan|search/.test(tool)
+  const isInside = /create_recipe/.test(tool) && gone.every(isWaiting)
+  return isMade && !isInside
+    ? { without: gone.map(({ said: name }) => name) }
+    : { remove: gone.map((thing) => nameOf(thing, 'open')) }
+}
+
+/** "Only the milk" leaves out everything else that waits. */
+function restOf(given: Given, said: readonly Thing[]): Thing[] {
+  if (!/ (?:only|just) the /.test(textOf(given)) || said.length === 0) return []
+  const kept = new Set(said.map((thing) => nameOf(thing, 'open')))
+  const waiting = given.sentence.own.filter(({ home, name }) => home === 'open' && !kept.has(name))
+  return waiting.map((own) => ({ start: 0, end: 0, words: own.words, said: own.name, own: [own] }))
+}
+
+const isAdding = (given: Given): boolean =>
+  / (?:also|plus|too|as well|add) /.test(textOf(given)) || /^ (?:and|with) /.test(textOf(given))
+
+function addedTo(given: Given, named: readonly Thing[]): Change {
+  const items = itemsOf({ ...given, part: { ...given.part, things: named } }).map((item) => ({
+    food: item.thing.said,
+    ...amountSlots(item),
+  }))
+  return { add: items.length === 1 && items[0]?.unit === undefined ? items[0] : items }
+}
+
+/** Words that only say what sort of a food is meant: "make that oat" of milk. */
+const SORT =
+  /^(?:oat|soy|soya|almond|coconut|rice|skimmed|semi skimmed|whole|wholemeal|brown|white|red|green|blue|dairy free|gluten free|vegan|smoked|unsalted|salted|bbq|dark|light|low fat)$/
+
+/** A sort of the food that waits with its name: "oat" of milk is oat milk. */
+function wholeName(said: string, waiting: readonly string[]): string {
+  const head = waiting[0]?.split(' ').at(-1)
+  return SORT.test(said) && head !== undefined && waiting.length === 1 ? `${said} ${head}` : said
+}
+
+/** Days, meals, places, amounts and people. */
+function changeOfRest(given: Given): Change {
+  const tool = openTool(given)
+  const [day, meal, place] = [wanted(given, 'day'), wanted(given, 'meal'), wanted(given, 'place')]
+  const isPlan = /generate_plan|plan_meals/.test(tool)
+  const without = isPlan && day.denied !== undefined && day.said === undefined
+  const daySlot = /^(?:add_item|bought|correct_item)$/.test(tool) ? 'expires' : 'day'
+  const who = tool === 'remember_preference' ? whoOf(given) : undefined
+  const kind = tool === 'update_user_goal' ? / (limit|goal) /.exec(textOf(given))?.[1] : undefined
+  const mealSaid =
+    meal.said ??
+    (tool.includes('log') && meal.denied !== undefined
+      ? mealOf({ ...given, part: { ...given.part } })
+      : undefined)
+  return {
+    ...(without && { without_days: [day.denied] }),
+    ...(day.said !== undefined && { [daySlot]: day.said }),
+    ...(mealSaid !== undefined && mealSaid !== meal.denied && { meal: mealSaid }),
+    ...(place.said !== undefined && { location: place.said }),
+    ...(who !== undefined && { who }),
+    ...(kind !== undefined && { kind }),
+    ...(without ? {} : changeOfAmount(given)),
+  }
+}
+
+const TIME =
+  / (?:at )?((?:half |quarter (?:past|to) )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|oclock))?) $/
+
+function changeOfAmount(given: Given): Change {
+  const tool = openTool(given)
+  const text = textOf(given)
+  if (tool === 'add_task') {
+    const time = TIME.exec(text)?.[1]
+    return time === undefined ? {} : { time }
+  }
+  const numbers = marksIn(given, 'number').filter(
+    ({ start }) => !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)),
+  )
+  const number =
+    numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??
+    numbers.at(-1)
+  const unit = unitIn(given) ?? unitAlone(text)
+  const now = Number(given.situation.open?.acts[0]?.['quantity'])
+  if (/recipe|plan/.test(tool)) {
+    const servings = servingsOf(given) ?? (number && Number(number.value))
+    return servings === undefined ? (/ double /.test(text) ? { quantity: 2 } : {}) : { servings }
+  }
+  if (number === undefined && / (?:double|twice) /.test(text))
+    return { quantity: Number.isFinite(now) ? now * 2 : 2 }
+  if (
+    number !== undefined &&
+    / (?:bar|but|except) /.test(text) &&
+    / all /.test(text) &&
+    now > Number(number.value)
+  )
+    return { quantity: now - Number(number.value) }
+  const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
+  return {
+    ...(number !== undefined ? { [amountSlot(tool)]: number.value } : isOneOf && { quantity: 1 }),
+    ...(unit !== undefined && unit !== unitNow(given) && { unit }),
+  }
+}
+
+const amountSlot = (tool: string): string =>
+  /goal/.test(tool) ? 'target' : /workout/.test(tool) ? 'calories' : /water/.test(tool) ? 'ml' : 'quantity'
+
+/** The unit that is said and not denied: "not grams, millilitres". */
+const unitIn = (given: Given): string | undefined =>
+  valueOf(marksIn(given, 'unit').find(({ start }) => !/\bnot(?: \w+)?$/.test(wordsBefore(given, start, 2))))
+
+/** The unit of what waits, which an amount in the same unit does not change. */
+const unitNow = ({ situation }: Given): unknown => situation.open?.acts[0]?.['unit']
+
+/** A unit without a number: "pint not quart", "make that crates". */
+export function unitAlone(text: string): string | undefined {
+  const words = text.trim().split(' ')
+  const isAsked = (at: number): boolean =>
+    words[at] === 'can' && (at === 0 || /^(?:you|u|i|we|cannot)$/.test(words[at + 1] ?? ''))
+  const found = words.findIndex(
+    (word, at) => units.has(word) && word.length > 1 && words[at - 1] !== 'not' && !isAsked(at),
+  )
+  const single =
+    found < 0 ? words.findIndex((word, at) => /^[gl]$/.test(word) && words[at - 1] !== 'not') : found
+  return single < 0 ? undefined : units.get(words[single] ?? '')
+}

@@ -1,0 +1,139 @@
+import type { Mark } from '../marks.ts'
+import type { Thing } from '../things-and-parts.ts'
+import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { mealOf, mealOfWords } from './meal-of-day.ts'
+import { plannedBefore, plannedIn } from './planned-meals.ts'
+
+/** Dishes that are put on days. */
+export const planMeals: Filler = (given) => {
+  const days = marksIn(given, 'day')
+  const meals = marksIn(given, 'meal')
+  const titles = titlesOf(given)
+  const before = plannedBefore(given)
+  const replaced = given.part.things.find((thing) => isReplaced(given, thing))
+  const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn({ part: { things: [replaced] } }).day)
+  const mealOfDay = (day: Mark | undefined): string | undefined =>
+    (day && mealAt(given, day)) ?? mealOf(given)
+  if (titles.length === 0)
+    return [
+      act('plan_meals', {
+        meals: [
+          {
+            day: days[0]?.value ?? null,
+            meal: meals[0]?.value ?? before?.['meal'] ?? mealOfDay(days[0]),
+            title: POINTS.test(textOf(given)) ? spokenTitle(given) : titleOfWords(given),
+          },
+        ],
+      }),
+    ]
+  const rows = titles.map(({ title, at }, index) => {
+    const day =
+      days.length === titles.length
+        ? days[index]
+        : titles.length === 1 && days.length === 2
+          ? (days.findLast(({ start }) => /^(?:on|for|to)$/.test(wordsBefore(given, start, 1))) ??
+            nearest(days, at))
+          : nearest(days, at)
+    const meal = meals.length === titles.length ? meals[index] : nearest(meals, at)
+    const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? mealOfDay(day))
+    return {
+      day: day ? String(day.value) : (dayWhereNoneIsTold ?? null),
+      ...(mealTold !== undefined && { meal: mealTold }),
+      title,
+    }
+  })
+  const [row] = rows
+  const span =
+    rows.length === 1 && days.length === 2
+      ? between(String(days[0]?.value), String(days[1]?.value), wordsBefore(given, days[1]?.start ?? 0, 1))
+      : []
+  if (row !== undefined && span.length > 0)
+    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
+  return [
+    act('plan_meals', {
+      meals: rows,
+      ...((replaced !== undefined || / (?:instead|replace|swap|rather than) /.test(textOf(given))) && {
+        replace: true,
+      }),
+    }),
+  ]
+}
+
+const POINTS = / (?:same|that|it|this|also|too|again) /
+
+/** The meal of the part of the day that stands in a day: "sunday morning". */
+function mealAt({ sentence }: Given, { start, end }: Mark): string | undefined {
+  const words = sentence.tokens.slice(start, end).map(({ text }) => text)
+  return mealOfWords(` ${words.join(' ')} `)
+}
+
+/** Is a dish one that is not wanted: "instead of the stew", "no carbonara"? */
+function isReplaced(given: Given, { start }: Thing): boolean {
+  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete)(?: the| my| that)?$/.test(
+    wordsBefore(given, start, 3),
+  )
+}
+
+const LEADS =
+  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on)$/
+const TRAILS = /^(?:on|for|at|please|then|down|in|and|is|the|this|as|to|again)$/
+const TITLE_MAX = 5
+
+/** What is left of a part without its days and meals and without what only asks for it: a dish that no list knows. */
+function titleOfWords({ sentence: { tokens, markAt }, part }: Given): string | null {
+  const words = tokens.slice(part.start, part.end).flatMap(({ text }, index) => {
+    const kind = markAt[part.start + index]?.kind
+    return kind === 'day' || kind === 'meal' ? [''] : [text]
+  })
+  const runs = words
+    .join(' ')
+    .split(/\s{2,}|^\s|\s$/)
+    .map((run) => run.split(' ').filter((word) => word !== ''))
+  const bare = runs.map((run) => {
+    const from = run.findIndex((word) => !LEADS.test(word))
+    const until = run.findLastIndex((word) => !TRAILS.test(word))
+    return from < 0 ? [] : run.slice(from, until + 1)
+  })
+  const [only, second] = bare.filter((run) => run.length > 0)
+  return only !== undefined && second === undefined && only.length <= TITLE_MAX ? only.join(' ') : null
+}
+
+/** The dish that was planned or shown last in the conversation. */
+function spokenTitle(given: Given): unknown {
+  const shown = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'show_recipe')
+  return plannedBefore(given)?.['title'] ?? shown?.['name'] ?? null
+}
+
+const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+
+/** The days that one dish is planned on: "monday to wednesday", "monday and tuesday". */
+function between(from: string, until: string, joint: string): string[] {
+  const [first, last] = [WEEK.indexOf(from), WEEK.indexOf(until)]
+  if (joint === 'and') return [from, until]
+  if (!/^(?:to|until|through)$/.test(joint) || first < 0 || last <= first) return []
+  return WEEK.slice(first, last + 1)
+}
+
+/** Dishes, with "and" and "with" between their parts kept: one dish a day. */
+function titlesOf(given: Given): { title: string; at: number }[] {
+  const titles: { title: string; at: number; end: number }[] = []
+  const wanted = given.part.things.filter((thing) => !isReplaced(given, thing))
+  for (const thing of wanted.length > 0 ? wanted : given.part.things) {
+    const last = titles.at(-1)
+    const joint = last
+      ? given.sentence.tokens
+          .slice(last.end, thing.start)
+          .map(({ text }) => text)
+          .join(' ')
+      : ''
+    if (last && /^(?:and|with|on|in|and some|with some)$/.test(joint)) {
+      last.title += ` ${joint} ${thing.said}`
+      last.end = thing.end
+    } else titles.push({ title: nameOf(thing, 'recipes'), at: thing.start, end: thing.end })
+  }
+  return titles
+}
+
+function nearest<Item extends { start: number }>(marks: readonly Item[], at: number): Item | undefined {
+  return marks.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at))[0]
+}

@@ -1,0 +1,19 @@
+import type { Row } from '../situation.ts'
+import type { Part, Thing } from '../things-and-parts.ts'
+import type { Given } from './given.ts'
+
+/** The planned meal that a thing is the dish of. */
+export const plannedRow = ({ own }: Thing): Row | undefined => own.find(({ home }) => home === 'plan')?.row
+
+/** The day and meal of a planned dish that the part names. */
+export function plannedIn({ part }: { part: Pick<Part, 'things'> }): { day?: string; meal?: string } {
+  const row = part.things.flatMap(({ own }) => own).find(({ home }) => home === 'plan')?.row
+  const told = (slot: string) => (row?.[slot] === undefined ? {} : { [slot]: String(row[slot]) })
+  return { ...told('day'), ...told('meal') }
+}
+
+/** The meal that was planned last in the conversation. */
+export function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {
+  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'plan_meals')
+  return Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[])[0] : undefined
+}

@@ -1,0 +1,93 @@
+import type { Mark } from '../marks.ts'
+import { act, firstMark, marksIn, textOf, type Filler, type Given } from './given.ts'
+
+/** What is drunk from, in millilitres where nobody says how much it holds. */
+const VESSELS: Readonly<Record<string, number>> = {
+  ...{ glass: 250, cup: 250, pint: 568, bottle: 500, mug: 300, can: 330, sachet: 500 },
+}
+/** Units of volume, in millilitres. A bare number is one of millilitres from 50 on. */
+const VOLUMES: Readonly<Record<string, number>> = {
+  l: 1_000,
+  ml: 1,
+  cl: 10,
+  oz: 29.57,
+  'fl oz': 29.57,
+  gallon: 3_785,
+}
+const MILLILITRES_FROM = 50
+
+type Drunk = { count: number; ml: number; isVessel: boolean }
+
+/** The amounts of water of a part: vessels with what they hold by custom, and volumes. */
+function amountsOf(given: Given): Drunk[] {
+  const { markAt, tokens } = given.sentence
+  const unitOf = ({ end }: Mark): string => {
+    const at = /^(?:of|big|large|small|full|more)$/.test(tokens[end]?.text ?? '') ? end + 1 : end
+    const behind = markAt[at]
+    return behind?.kind === 'unit' ? String(behind.value) : ''
+  }
+  const numbers = marksIn(given, 'number').flatMap((number): Drunk[] => {
+    const unit = unitOf(number)
+    const count = Number(number.value)
+    const volume = VOLUMES[unit]
+    if (volume !== undefined) return [{ count, ml: volume, isVessel: false }]
+    const vessel = VESSELS[unit]
+    if (vessel !== undefined) return [{ count, ml: vessel, isVessel: true }]
+    return count >= MILLILITRES_FROM ? [{ count, ml: 1, isVessel: false }] : []
+  })
+  const counted = new Set(
+    marksIn(given, 'number').flatMap(({ end }) => [end, end + 1].filter((at) => markAt[at]?.kind === 'unit')),
+  )
+  const alone = marksIn(given, 'unit')
+    .filter(({ start }) => !counted.has(start))
+    .flatMap(({ value }): Drunk[] => {
+      const [vessel, volume] = [VESSELS[String(value)], VOLUMES[String(value)]]
+      return vessel !== undefined
+        ? [{ count: 1, ml: vessel, isVessel: true }]
+        : volume === undefined
+          ? []
+          : [{ count: 1, ml: volume, isVessel: false }]
+    })
+  return [...alone, ...numbers]
+}
+
+/** Millilitres of water: what vessels hold where it is told, otherwise the sum. */
+function millilitresOf(given: Given): number | null {
+  const amounts = amountsOf(given)
+  const half = / (?:l|litres?|liters?|pints?) and (?:a )?half /.test(textOf(given)) ? 0.5 : 0
+  const vessels = amounts.filter(({ isVessel }) => isVessel)
+  const volumes = amounts.filter(
+    ({ isVessel, count, ml }) => !isVessel && (half === 0 || count * ml >= 1_000),
+  )
+  const isEach = / (?:each|apiece|a piece) /.test(textOf(given))
+  const [volume] = volumes
+  const count = vessels[0]?.count ?? countAlone(given)
+  if (volume !== undefined && (vessels.length > 0 || isEach))
+    return volume.count * volume.ml * (isEach ? count : 1)
+  if (amounts.length === 0) return null
+  const sum = (volumes.length > 0 ? volumes : vessels).reduce((all, one) => all + one.count * one.ml, 0)
+  return sum + half * (volume?.ml ?? vessels[0]?.ml ?? 0)
+}
+
+/** The number that counts what is drunk from: "3 beakers, 200 apiece". */
+function countAlone(given: Given): number {
+  const number = marksIn(given, 'number').find(({ value }) => Number(value) < MILLILITRES_FROM)
+  return number === undefined ? 1 : Number(number.value)
+}
+
+/** Water that was drunk. Where no amount is told it is what was drunk last: "finished my bottle again". */
+export const water: Filler = (given) => {
+  const ml = millilitresOf(given) ?? (/ (?:again|same|another) /.test(textOf(given)) ? lastMl(given) : null)
+  return [act('log_water', { ml: ml === null ? null : Math.round(ml), day: firstMark(given, 'day') })]
+}
+
+function lastMl({ situation }: Given): number | null {
+  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'log_water')?.['ml']
+  return typeof last === 'number' ? last : null
+}
+
+/** An amount in millilitres, by its unit or, without one, as it is. */
+export function millilitresIn(count: number | undefined, unit: unknown): number | undefined {
+  const size = VOLUMES[String(unit)] ?? VESSELS[String(unit)] ?? (unit === undefined ? 1 : undefined)
+  return count === undefined || size === undefined ? undefined : Math.round(count * size)
+}
