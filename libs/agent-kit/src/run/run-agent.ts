@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createModel, loadPrompts } from '@alfred/llm'
+import { createEmbedder, createModel, loadPrompts } from '@alfred/llm'
 import { connectNats, createBus } from '@alfred/messaging'
 import { createLogger, startTracing } from '@alfred/observability'
 import { runService } from '@alfred/service-kit'
@@ -29,7 +29,7 @@ export async function runAgent(service: AgentService): Promise<void> {
       const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }
       const running = startAgent(service, config, {
         bus: createBus(await connectNats(nats), logger),
-        ...{ model, logger },
+        ...{ model, embedder: createEmbedder(config, logger) },
         onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
       })
       return {

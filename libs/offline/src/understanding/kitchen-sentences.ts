@@ -5,6 +5,14 @@ const untilOf = ({ expires }: Slots): string => (text(expires) === '' ? '' : `, 
 
 const firstMeal = ({ meals }: Slots): Slots => (Array.isArray(meals) ? ((meals as Slots[])[0] ?? {}) : {})
 
+/** "dinner on saturday", "lunch tomorrow", "tonight": tonight's dinner needs no name, and a day that is none of the week no "on". */
+function mealOnDay(meal: string, day: string): string {
+  if (meal === '' || (meal === 'dinner' && day === 'tonight')) return day
+  return /^(?:to(?:day|night|morrow)\b|(?:this|next|last) )/i.test(day)
+    ? `${meal} ${day}`
+    : `${meal} on ${day}`
+}
+
 /** What people tell of themselves. What they tell of others is not theirs. */
 const TOLD: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `I am allergic to ${value}`,
@@ -118,11 +126,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
   pair: ({ food }) => `what goes well with ${text(food)}?`,
   list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,
-  plan_meals: (slots) =>
-    `plan ${text(firstMeal(slots)['title'])} for ${text(firstMeal(slots)['meal'])} on ${text(firstMeal(slots)['day'])}`.replace(
-      'for  on',
-      'for',
-    ),
+  plan_meals: (slots) => {
+    const { title, meal, day } = firstMeal(slots)
+    return `plan ${text(title)} for ${mealOnDay(text(meal), text(day))}`
+  },
   move_meal: ({ from_day, from_meal, to_day, to_meal }) =>
     text(from_day) === '' || (text(to_day) === '' && text(to_meal) === '')
       ? undefined
@@ -189,7 +196,7 @@ export const TAKING: Readonly<Record<string, Say>> = {
       ? undefined
       : text(meal) === ''
         ? `clear ${text(day)}'s plan`
-        : `cancel ${text(meal)} on ${text(day)}`,
+        : `cancel ${mealOnDay(text(meal), text(day))}`,
   forget_fact: ({ about }) =>
     text(about) === '' ? undefined : `forget what I told you about ${text(about)}`,
   delete_recipe: ({ name }) => `delete the ${text(name)} recipe`,

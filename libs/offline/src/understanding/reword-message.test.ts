@@ -69,6 +69,14 @@ test('what is called by words alone that describe is no food', () => {
     expect(rewordMessage(message, { entities: [lot('new')] }, 'pantry')).toBeUndefined()
 })
 
+test.each([
+  ['plan spag bol for dinner tonight', 'plan spag bol for tonight'],
+  ['plan porridge for breakfast tomorrow', 'plan porridge for breakfast tomorrow'],
+  ['plan stew for dinner on saturday', 'plan stew for dinner on saturday'],
+])('"%s" is said again as "%s"', (message, said) => {
+  expect(rewordMessage(message, nothing, 'pantry')).toBe(said)
+})
+
 test('a plan that would lose a meal that was named is not said', () => {
   expect(rewordMessage('plan porridge for breakfast tomorrow', nothing, 'pantry')).toContain('porridge')
   expect(
