@@ -50,15 +50,24 @@ test("two gateways count one person's requests together, and another person's se
   const second = other.limits.create('people', 4)
   await untilShared((key) => first.take(key), one.told)
   await untilShared((key) => second.take(key), other.told)
-  const answers = [
-    await first.take('ada'),
-    await second.take('ada'),
-    await first.take('ada'),
-    await second.take('ada'),
+  const takeOf = async (person: string) => [
+    await first.take(person),
+    await second.take(person),
+    await first.take(person),
+    await second.take(person),
+    await first.take(person),
+    await second.take(person),
   ]
-  expect(answers).toEqual([undefined, undefined, undefined, undefined])
-  expect(await first.take('ada')).toBeGreaterThan(30)
-  expect(await second.take('ada')).toBeGreaterThan(30)
+  let answers: (number | undefined)[]
+  let person = 0
+  // On a machine that is overloaded Redis may answer too late for one of them, which is then counted alone: somebody else is tried.
+  do {
+    for (const { told } of [one, other]) told.length = 0
+    answers = await takeOf(`ada ${(person += 1)}`)
+  } while (one.told.length + other.told.length > 0)
+  const tooMany = expect.any(Number)
+  expect(answers).toEqual([undefined, undefined, undefined, undefined, tooMany, tooMany])
+  for (const seconds of answers.slice(4)) expect(seconds).toBeGreaterThan(30)
   expect(await second.take('bob')).toBeUndefined()
 })
 
