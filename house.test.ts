@@ -92,7 +92,10 @@ describe('settings', () => {
 })
 
 describe('prompts', () => {
-  const existing = files.filter((file) => /^prompts\/.+\.md$/.test(file)).map((file) => file.slice(8, -3))
+  const existing = files.flatMap((file) => {
+    const [, room, name] = /^apps\/([^/]+)\/prompts\/([a-z-]+)\.md$/.exec(file) ?? []
+    return room === undefined ? [] : [`${room}/${name}`]
+  })
   const promptRooms = [...new Set(existing.map((name) => name.split('/')[0]))].join('|')
 
   test('that are used exist, and those that exist are used', () => {
@@ -137,7 +140,7 @@ describe('sources', () => {
 })
 
 describe('documents', () => {
-  const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('prompts/'))
+  const documents = files.filter((file) => file.endsWith('.md') && !/^apps\/[^/]+\/prompts\//.test(file))
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const codeIn = (text: string) => namesIn(text, /`([^`\n]+)`/g)
 

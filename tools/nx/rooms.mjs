@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 
 /** The inputs of every room's tests besides the room and the rooms that it uses. */
 const shared = [
-  ...['infra', 'data', 'prompts', 'tools/test', 'tools/nx'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
+  ...['infra', 'data', 'tools/test', 'tools/nx'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
   ...['package-lock.json', 'jest.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'eslint.config.mjs'].map(
     (file) => `{workspaceRoot}/${file}`,
   ),

@@ -1,31 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inRepository } from '@alfred/local-stack'
-import { startPostgres } from '@alfred/testing'
+import { findAgentSchemas, inRepository } from '@alfred/local-stack'
+import { startPostgres, type TestPostgres } from '@alfred/testing'
 import { Client } from 'pg'
 import { readPgtap } from './read-pgtap.ts'
 import type { Stage, StageResult } from './stage.ts'
 
 /**
- * The tests inside the database: infra/supabase/tests/*.sql, one transaction each, which is rolled back. Parts are parts
- * of the names of files.
+ * The tests inside the database: those in infra/supabase/tests and in the folders sql/tests of agents, one transaction each, which is
+ * rolled back. Parts are parts of the names of files, or of the agent.
  */
 export const pgtapStage: Stage = {
   name: 'pgtap',
   hasParts: true,
   run: async (parts) => {
-    const folder = inRepository('infra', 'supabase', 'tests')
-    const files = listFiles(folder).filter(
-      (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
-    )
+    const agents = await findAgentSchemas()
+    const all = [
+      ...testsIn(inRepository('infra', 'supabase', 'tests'), ''),
+      ...agents.flatMap(({ agent, folder }) => testsIn(join(folder, 'tests'), `${agent}/`)),
+    ]
+    const files = all.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
     const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'PostgreSQL 18' }
     if (files.length === 0) return total
     const postgres = await startPostgres({ seeded: true })
     try {
       await postgres.query(`create schema if not exists tap; set search_path = tap, public; ${readPgtap()}`)
-      for (const file of files) {
-        const { passed, failed } = await runFile(postgres.url, join(folder, file))
-        console.log(`${failed === 0 ? 'PASS' : 'FAIL'} ${file} (${passed} of ${passed + failed})`)
+      await tellPrivileges(
+        postgres,
+        agents.map(({ folder }) => folder),
+      )
+      for (const { name, path } of files) {
+        const { passed, failed } = await runFile(postgres.url, path)
+        console.log(`${failed === 0 ? 'PASS' : 'FAIL'} ${name} (${passed} of ${passed + failed})`)
         total.passed += passed
         total.failed += failed
       }
@@ -36,13 +42,22 @@ export const pgtapStage: Stage = {
   },
 }
 
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .toSorted()
-  } catch {
-    return []
+type TestFile = { name: string; path: string }
+
+function testsIn(folder: string, prefix: string): TestFile[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => ({ name: `${prefix}${name}`, path: join(folder, name) }))
+}
+
+/** Gives the test of privileges the lines that agents have in sql/privileges.txt: what each grants besides its tools and tables. */
+async function tellPrivileges(postgres: TestPostgres, folders: readonly string[]): Promise<void> {
+  await postgres.query('create table tap.privileges_of_agents (line text)')
+  for (const folder of folders) {
+    const file = join(folder, 'privileges.txt')
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    const told = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    await postgres.query('insert into tap.privileges_of_agents select unnest($1::text[])', [told])
   }
 }
 

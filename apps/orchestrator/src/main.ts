@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { createModel, loadPrompts } from '@alfred/llm'
 import { connectNats, createBus } from '@alfred/messaging'
 import { createLogger, startTracing } from '@alfred/observability'
@@ -17,7 +16,7 @@ await runService({
   healthPort: config.HEALTH_PORT,
   healthHost: config.HEALTH_HOST,
   start: async () => {
-    const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
+    const prompts = await loadPrompts()
     const model = createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'orchestrator', logger }
     const bus = createBus(await connectNats(nats), logger)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { createEmbedder, createModel, loadPrompts } from '@alfred/llm'
 import { createLogger, startTracing } from '@alfred/observability'
 import { memoryOfflineRules } from '@alfred/offline/memory'
@@ -16,7 +15,7 @@ await runService({
   healthPort: config.HEALTH_PORT,
   healthHost: config.HEALTH_HOST,
   start: async () => {
-    const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
+    const prompts = await loadPrompts()
     const model = createModel(config, { prompts, logger, offlineRules: memoryOfflineRules })
     const service = startWorker(config, { logger, model, embedder: createEmbedder(config, logger) })
     return {

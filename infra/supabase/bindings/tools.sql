@@ -48,3 +48,6 @@ insert into private.undoable_tables (table_name, position, place, shown_columns)
   ('favourite_meals', 17, 'favourite meals', '{meal}'),
   ('body_measures', 18, 'body measures', '{amount,word}'),
   ('memories', 19, 'memories', '{kind}');
+
+-- And those that agents bring.
+select private.tell_of_agent_tables();

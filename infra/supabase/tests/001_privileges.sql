@@ -535,6 +535,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function public.changes_of(p_source uuid)',
   'authenticated execute function public.food_flavours(p_words text[])',
   'authenticated insert table private.undos',
+  'authenticated select table private.agent_tables',
   'authenticated select table private.entity_types',
   'authenticated select table private.cookbook_facts',
   'authenticated select table private.cookbook_foods',
@@ -685,7 +686,10 @@ select bag_eq('select line from grants', array[
   'authenticated usage schema private',
   'authenticated usage schema public',
   'service_role usage schema public'
-]::text[] || array(select format('authenticated execute function private.tool_%s(p_arguments jsonb)', name) from private.tools),
+]::text[] || array(select format('authenticated execute function private.tool_%s(p_arguments jsonb)', name) from private.tools)
+  -- What agents bring: their tables, which their person alone may see and change, and what each lists in sql/privileges.txt.
+  || array(select format('authenticated %s table public.%s', v, t.table_name) from private.agent_tables t cross join unnest('{select,insert,update,delete}'::text[]) v)
+  || array(select line from tap.privileges_of_agents where line !~ '^definer '),
   'exactly these roles have exactly these privileges, and every tool may be called');
 
 select is_empty($$ select line from grants where line like 'PUBLIC execute%' $$, 'no function is executable by everyone');
@@ -708,7 +712,7 @@ select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'private.withdraw_expiry_suggestion', 'private.withdraw_task_suggestion', 'public.list_conversations', 'public.read_conversation', 'public.rename_conversation', 'public.set_profile', 'public.search_conversations',
   'public.delete_conversation', 'public.list_turns', 'private.rows_changed_by_hand', 'private.stored_edit', 'private.store_edit', 'private.request_of', 'public.list_dead_turns', 'public.replay_turn', 'public.turn_figures', 'public.trace_of_any_turn', 'public.usage_of_all', 'public.forget_traces',
   'private.foods_near', 'private.recipes_near', 'private.locale_of_turn', 'private.messages_now', 'private.keep_suggestion_of_day', 'private.refuse_without_room', 'private.learn_name', 'private.recipes_named_with', 'public.delete_account', 'public.told_turns', 'public.keep_gathered', 'public.memories_to_embed', 'public.line_of_barcode', 'public.keep_barcode', 'public.keep_memory_vectors', 'private.near_in_meaning', 'public.forgotten_turns', 'public.export_account', 'private.forget_own_rows', 'private.redact_ended_turn', 'private.conversation_now', 'private.own_words', 'private.words_of_source', 'private.said_before'
-], 'these functions and no others run with the rights of their owner');
+]::text[] || array(select substr(line, 9) from tap.privileges_of_agents where line ~ '^definer '), 'these functions and no others run with the rights of their owner');
 select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from our_tables) $$, array[
   'failed_lookups refuse_untold_change', 'food_log refuse_untold_change', 'inventory_lots refuse_untold_change', 'meal_plan_entries refuse_untold_change', 'nutrition_goals refuse_untold_change', 'preferences refuse_untold_change',
   'proposals refuse_untold_change', 'recipe_ingredients refuse_untold_change', 'recipes refuse_untold_change', 'shopping_items refuse_untold_change', 'cooked_meals refuse_untold_change', 'cooked_meals refuse_too_many', 'cooked_meals audit_change', 'workout_offsets refuse_untold_change',
@@ -728,7 +732,8 @@ select bag_eq($$ select tgrelid::regclass::text || ' ' || tgname from pg_trigger
   'workout_offsets audit_change', 'audit_log hand_edits_need_room', 'audit_log hint_household', 'turns new_turns_need_room',
   'inventory_lots learn_name', 'inventory_lots learn_other_name', 'recipe_ingredients learn_name', 'recipe_ingredients learn_other_name', 'recipes learn_name', 'recipes learn_other_name',
   'shopping_items learn_name', 'shopping_items learn_other_name', 'meal_plan_entries learn_name', 'meal_plan_entries learn_other_name'
-], 'a person''s data carries the trigger that writes the trail');
+]::text[] || array(select t.table_name || ' ' || v from private.agent_tables t cross join unnest('{audit_change,refuse_untold_change,refuse_too_many}'::text[]) v),
+  'a person''s data carries the trigger that writes the trail');
 select is_empty($$ select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator', 'alfred_orchestrator', 'alfred_worker')
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) $$, 'no role that a token can name stands above row level security');
 

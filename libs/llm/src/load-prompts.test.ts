@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { fileURLToPath } from 'node:url'
 import { createPrompts, loadPrompts } from './load-prompts.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
@@ -8,7 +7,7 @@ const file = (front: string, template: string, instructions = 'Be kind.'): strin
 const promptsOf = (text: string) => createPrompts(new Map([['room/ask', parsePrompt('room/ask', text)]]))
 
 test('every prompt of this repository loads with the variables that its node passes', async () => {
-  const prompts = await loadPrompts(fileURLToPath(new URL('../../../prompts', import.meta.url)))
+  const prompts = await loadPrompts()
   expect(prompts.names).toEqual(
     expect.arrayContaining([
       'agents-coach/act',

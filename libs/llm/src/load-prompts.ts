@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PromptError } from './errors.ts'
 import { PLACEHOLDER, parsePrompt, type Prompt } from './parse-prompt.ts'
 
@@ -11,24 +12,31 @@ export type Prompts = {
   render(name: string, variables: Record<string, string>): RenderedPrompt
 }
 
+const appsFolder = fileURLToPath(new URL('../../../apps', import.meta.url))
+
 /**
- * Reads every `<room>/<name>.md` below the directory. Throws a PromptError for any invalid file: prompts are code.
+ * Reads the prompts of the apps that are here: `apps/<room>/prompts/<name>.md` is the prompt `<room>/<name>`. Throws a PromptError for
+ * any invalid file: prompts are code.
  */
-export async function loadPrompts(directory: string): Promise<Prompts> {
-  return createPrompts(await readPrompts(directory))
+export async function loadPrompts(apps = appsFolder): Promise<Prompts> {
+  return createPrompts(await readPrompts(apps))
 }
 
-/** The prompts of a directory by name; throws like `loadPrompts`. */
-export async function readPrompts(directory: string): Promise<ReadonlyMap<string, Prompt>> {
-  const files = await readdir(directory, { recursive: true })
-  const names = files.filter((file) => /^[a-z-]+[\\/][a-z-]+\.md$/.test(file)).toSorted()
+/** The prompts of the apps in a folder by name; throws like `loadPrompts`. */
+export async function readPrompts(apps = appsFolder): Promise<ReadonlyMap<string, Prompt>> {
   const prompts = new Map<string, Prompt>()
-  for (const file of names) {
-    const name = file.replace('\\', '/').replace(/\.md$/, '')
-    prompts.set(name, parsePrompt(name, await readFile(join(directory, file), 'utf8')))
-  }
-  if (prompts.size === 0) throw new PromptError('PROMPT_INVALID', 'The prompts folder holds no prompt.')
+  for (const room of (await readdir(apps)).toSorted())
+    for (const file of await promptFilesIn(join(apps, room, 'prompts'))) {
+      const name = `${room}/${file.replace(/\.md$/, '')}`
+      prompts.set(name, parsePrompt(name, await readFile(join(apps, room, 'prompts', file), 'utf8')))
+    }
+  if (prompts.size === 0) throw new PromptError('PROMPT_INVALID', 'No app has a prompt.')
   return prompts
+}
+
+async function promptFilesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  return files.filter((file) => /^[a-z-]+\.md$/.test(file)).toSorted()
 }
 
 /** Makes prompts from checked texts; tests use it without files. */

@@ -18,7 +18,7 @@ export type ModelNode = (typeof modelNodes)[number]
 /** A request for structured data. */
 export type ModelRequest<Output> = {
   node: ModelNode
-  /** A name under prompts/, e.g. 'orchestrator/understand'. */
+  /** The name of a prompt, by its room, e.g. 'orchestrator/understand'. */
   prompt: string
   /** Exactly the prompt's declared variables, already rendered as text. */
   variables: Record<string, string>

@@ -46,7 +46,8 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text)
 }
 
-const run = () => migrate(url, { folder })
+const house = (folder: string) => ({ house: folder, agents: [] })
+const run = () => migrate(url, { folders: house(folder) })
 
 async function rows(sql: string): Promise<unknown[]> {
   const { Client } = await import('pg')
@@ -139,7 +140,9 @@ describe('migrate', () => {
   })
 
   test('creates only the tables as of a version', async () => {
-    expect(await migrate(url, { folder, upTo: '20260101000000' })).toEqual({
+    expect(
+      await migrate(url, { folders: house(folder), upTo: { version: '20260101000000', agents: {} } }),
+    ).toEqual({
       appliedVersion: '20260101000000',
       newlyApplied: ['20260101000000'],
       appliedFiles: [],
@@ -158,7 +161,7 @@ describe('migrate', () => {
     await cp(folder, older, { recursive: true })
     await rm(join(older, 'migrations/20260102000000_second.sql'))
     await writeFile(join(older, 'functions/brewing/strong.sql'), strong('of former days'))
-    await expect(migrate(url, { folder: older })).rejects.toThrow(
+    await expect(migrate(url, { folders: house(older) })).rejects.toThrow(
       /at version 20260102000000, and this Alfred knows versions up to 20260101000000/,
     )
     expect(await rows('select public.strong_tea()')).toEqual([{ strong_tea: 'black' }])
@@ -194,15 +197,18 @@ describe('migrations that replace earlier ones', () => {
 
   test('create tables that accept rows of the last replaced version, but none of an earlier one', async () => {
     await squash()
-    await expect(migrate(url, { folder, upTo: '20260101000000' })).rejects.toThrow(
-      /These data are at version 20260101000000, and this Alfred goes on from 20260102000000/,
-    )
-    expect((await migrate(url, { folder, upTo: '20260102000000' })).newlyApplied).toEqual(['20260201000000'])
+    await expect(
+      migrate(url, { folders: house(folder), upTo: { version: '20260101000000', agents: {} } }),
+    ).rejects.toThrow(/These data are at version 20260101000000, and this Alfred goes on from 20260102000000/)
+    expect(
+      (await migrate(url, { folders: house(folder), upTo: { version: '20260102000000', agents: {} } }))
+        .newlyApplied,
+    ).toEqual(['20260201000000'])
   })
 
   test('refuse a database at a version in between, say what to do, and change nothing', async () => {
     await rm(join(folder, 'bindings'), { recursive: true })
-    await migrate(url, { folder, upTo: '20260101000000' })
+    await migrate(url, { folders: house(folder), upTo: { version: '20260101000000', agents: {} } })
     await squash()
     await expect(run()).rejects.toThrow(
       /at version 20260101000000, and this Alfred goes on from 20260102000000\. Start once the last Alfred whose newest migration is 20260102000000, then this one again/,
@@ -210,5 +216,63 @@ describe('migrations that replace earlier ones', () => {
     expect(await rows('select version from supabase_migrations.schema_migrations')).toEqual([
       { version: '20260101000000' },
     ])
+  })
+})
+
+describe('the tables and functions of an agent', () => {
+  const garden = () => ({ agent: 'agents-garden', folder: join(folder, 'garden') })
+  const together = () => migrate(url, { folders: { house: folder, agents: [garden()] } })
+  const applied = () => rows('select version, name from supabase_migrations.schema_migrations order by 1')
+
+  beforeEach(async () => {
+    await write('garden/migrations/20260101120000_herbs.sql', 'create table public.garden_herbs (name text);')
+    await write(
+      'garden/functions/herbs.sql',
+      'create or replace function public.herb() returns text language sql as $$ select public.strong_tea() $$;',
+    )
+    await write('garden/bindings/herbs.sql', `insert into public.garden_herbs values ('mint');`)
+  })
+
+  test('are applied among those of the house by their versions, and its functions and bindings before theirs', async () => {
+    expect(await together()).toEqual({
+      appliedVersion: '20260102000000',
+      newlyApplied: ['20260101000000', '20260101120000', '20260102000000'],
+      appliedFiles: [
+        'functions/brewing/strong.sql',
+        'functions/naming/names.sql',
+        'agents-garden/functions/herbs.sql',
+        'bindings/teas.sql',
+        'agents-garden/bindings/herbs.sql',
+      ],
+    })
+    expect(await applied()).toContainEqual({ version: '20260101120000', name: 'agents-garden/herbs' })
+    expect(await rows('select public.herb()')).toEqual([{ herb: 'black' }])
+  })
+
+  test('are added to a database that is newer than their first version', async () => {
+    await run()
+    expect((await together()).newlyApplied).toEqual(['20260101120000'])
+  })
+
+  test('stay where they are when the agent is taken away, and are in nobody’s way', async () => {
+    await write('garden/migrations/20260301000000_more.sql', 'create table public.garden_beds (name text);')
+    await together()
+    expect(await run()).toEqual({ appliedVersion: '20260301000000', newlyApplied: [], appliedFiles: [] })
+    expect(await rows('select name from public.garden_herbs')).toEqual([{ name: 'mint' }])
+  })
+
+  test('may not have the version of another migration', async () => {
+    await write('garden/migrations/20260101000000_taken.sql', 'select 1')
+    await expect(together()).rejects.toThrow(/Two migrations have the version 20260101000000/)
+  })
+
+  test('are made as of the version at which their rows were saved', async () => {
+    await write('garden/migrations/20260301000000_more.sql', 'create table public.garden_beds (name text);')
+    const upTo = { version: '20260101000000', agents: { 'agents-garden': '20260101120000' } }
+    const folders = { house: folder, agents: [garden()] }
+    expect((await migrate(url, { folders, upTo })).newlyApplied).toEqual(['20260101000000', '20260101120000'])
+    await expect(migrate(url, { folders: house(folder), upTo })).rejects.toThrow(
+      /rows of agents-garden at version 20260101120000, which this Alfred does not have/,
+    )
   })
 })

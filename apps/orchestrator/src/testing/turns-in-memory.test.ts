@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { compareEventIds, isFinalEvent } from '@alfred/contracts'
 import { loadPrompts } from '@alfred/llm'
@@ -11,7 +10,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 let prompts: Prompts
 beforeAll(async () => {
-  prompts = await loadPrompts(fileURLToPath(new URL('../../../../prompts', import.meta.url)))
+  prompts = await loadPrompts()
 })
 
 describe.each(scenarios)('a turn with $name', (scenario) => {

@@ -4,7 +4,7 @@
 -- nothing and less than a billion; `share`: nothing as well; `name`: one line; `lines`: several; `names` and `steps`: lists of these;
 -- `key`: made of a name.
 create or replace function private.value_rules() returns table (table_name text, column_name text, rule text, length_max int)
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   values
     ('inventory_lots', 'food', 'name', 120), ('inventory_lots', 'food_key', 'key', 200), ('inventory_lots', 'quantity', 'amount', null),
     ('inventory_lots', 'expires_on', 'day', null), ('inventory_lots', 'opened_on', 'day', null),
@@ -47,6 +47,8 @@ language sql immutable set search_path = '' as $$
     ('turns', 'request_hash', 'key', 200), ('turns', 'asked_at', 'moment', null), ('turns', 'time_zone', 'name', 100), ('turns', 'locale', 'name', 100), ('turns', 'owner', 'key', 300), ('turns', 'gathered_at', 'moment', null),
     ('products', 'name', 'name', 200), ('products', 'brand', 'name', 200), ('products', 'serving_grams', 'amount', null), ('products', 'ingredients_text', 'lines', 8000),
     ('products', 'fetched_at', 'moment', null)
+  -- What agents say of their own tables (schema/agents.sql).
+  union all select t.table_name, c.key, c.value ->> 0, (c.value ->> 1)::int from private.agent_tables t cross join lateral jsonb_each(t.columns) c
 $$;
 
 -- Whether a column's value fits, as an expression.

@@ -2,11 +2,12 @@
 
 -- How many rows of a table one person may have: more than anybody needs, few enough that what reads them all still ends.
 create or replace function private.rows_max(p_table text) returns int
-language sql immutable set search_path = '' as $$
-  select case p_table
+language sql stable set search_path = '' as $$
+  select coalesce(case p_table
     when 'inventory_lots' then 50000 when 'recipes' then 5000 when 'shopping_items' then 5000 when 'meal_plan_entries' then 5000 when 'cooked_meals' then 50000 when 'pack_sizes' then 5000 when 'min_stocks' then 5000 when 'tasks' then 5000 when 'memories' then 2000
     when 'food_log' then 200000 when 'workout_offsets' then 5000 when 'preferences' then 500 when 'people' then 500 when 'person_rules' then 5000 when 'proposals' then 100000
-    when 'failed_lookups' then 50000 when 'favourite_meals' then 500 when 'conversations' then 20000 end
+    when 'failed_lookups' then 50000 when 'favourite_meals' then 500 when 'conversations' then 20000 end,
+    (select t.rows_max from private.agent_tables t where t.table_name = p_table))
 $$;
 grant execute on function private.rows_max(text) to authenticated;
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { createEmbedder, createModel, loadPrompts } from '@alfred/llm'
 import { connectNats, createBus } from '@alfred/messaging'
 import { createLogger, startTracing } from '@alfred/observability'
@@ -6,8 +5,6 @@ import { runService } from '@alfred/service-kit'
 import type { AgentService } from './agent-service.ts'
 import { readAgentConfig } from './config.ts'
 import { startAgent } from './start-agent.ts'
-
-const promptsFolder = fileURLToPath(new URL('../../../../prompts', import.meta.url))
 
 /**
  * Runs an agent as this process until a signal ends it, configured from the environment: model, NATS connection,
@@ -25,7 +22,7 @@ export async function runAgent(service: AgentService): Promise<void> {
     healthPort: config.HEALTH_PORT,
     healthHost: config.HEALTH_HOST,
     start: async () => {
-      const model = createModel(config, { prompts: await loadPrompts(promptsFolder), logger, offlineRules })
+      const model = createModel(config, { prompts: await loadPrompts(), logger, offlineRules })
       const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }
       const running = startAgent(service, config, {
         bus: createBus(await connectNats(nats), logger),

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { readPrompts } from '../load-prompts.ts'
-
-const promptsFolder = fileURLToPath(new URL('../../../../prompts', import.meta.url))
 
 /**
  * Gives a function that names a prompt of this repository by the instructions that were sent, which begin with its
  * own; empty for any other. Requests of Chat Completions hold no name.
  */
 export async function createPromptNames(): Promise<(instructions: string) => string> {
-  const prompts = [...(await readPrompts(promptsFolder)).values()].toSorted(
+  const prompts = [...(await readPrompts()).values()].toSorted(
     (one, other) => other.instructions.length - one.instructions.length,
   )
   return (sent) => prompts.find(({ instructions }) => sent.startsWith(instructions))?.name ?? ''

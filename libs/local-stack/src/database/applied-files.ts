@@ -6,6 +6,8 @@ export type Applied = {
   /** The checksum is null if the Supabase CLI applied the migration, since it keeps none. */
   migrations: Map<string, string | null>
   layers: Map<string, string>
+  /** The versions of migrations that are an agent's. */
+  ofAgents: ReadonlySet<string>
 }
 
 const bookkeeping = `
@@ -20,8 +22,8 @@ const bookkeeping = `
 /** Reads what was applied to a database. Creates the bookkeeping tables in one that was never migrated. */
 export async function readApplied(client: Client): Promise<Applied> {
   await client.query(bookkeeping)
-  const migrations = await client.query<{ version: string; checksum: string | null }>(
-    `select version, checksum from supabase_migrations.schema_migrations
+  const migrations = await client.query<{ version: string; checksum: string | null; is_agents: boolean }>(
+    `select version, checksum, coalesce(name like 'agents-%', false) as is_agents from supabase_migrations.schema_migrations
      left join supabase_migrations.alfred_checksums using (version)`,
   )
   const layers = await client.query<{ path: string; checksum: string }>(
@@ -30,13 +32,14 @@ export async function readApplied(client: Client): Promise<Applied> {
   return {
     migrations: new Map(migrations.rows.map(({ version, checksum }) => [version, checksum])),
     layers: new Map(layers.rows.map(({ path, checksum }) => [path, checksum])),
+    ofAgents: new Set(migrations.rows.flatMap((row) => (row.is_agents ? [row.version] : []))),
   }
 }
 
 export async function recordMigration(client: Client, file: MigrationFile): Promise<void> {
   await client.query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-    [file.version, file.name, [file.sql]],
+    [file.version, file.agent === null ? file.name : `${file.agent}/${file.name}`, [file.sql]],
   )
   await client.query('insert into supabase_migrations.alfred_checksums values ($1, $2)', [
     file.version,
@@ -59,13 +62,28 @@ export async function forgetOtherLayers(client: Client, files: readonly LayerFil
   ])
 }
 
-/** Replaces the earlier migrations in the bookkeeping by the squashed ones, which count as applied. */
+/** The newest applied migration that is the house's; undefined when there is none. */
+export function newestOfHouse({ migrations, ofAgents }: Applied): string | undefined {
+  return [...migrations.keys()]
+    .filter((version) => !ofAgents.has(version))
+    .toSorted()
+    .at(-1)
+}
+
+/** Replaces the earlier migrations of the house in the bookkeeping by the squashed ones, which count as applied. */
 export async function adoptBaseline(
   client: Client,
   { standsFor, version }: SquashedBaseline,
   files: readonly MigrationFile[],
 ): Promise<void> {
-  for (const table of ['schema_migrations', 'alfred_checksums'])
-    await client.query(`delete from supabase_migrations.${table} where version <= $1`, [standsFor])
-  for (const file of files) if (file.version <= version) await recordMigration(client, file)
+  const { rows } = await client.query<{ version: string }>(
+    `delete from supabase_migrations.schema_migrations
+     where version <= $1 and coalesce(name, '') not like 'agents-%' returning version`,
+    [standsFor],
+  )
+  await client.query('delete from supabase_migrations.alfred_checksums where version = any ($1)', [
+    rows.map((row) => row.version),
+  ])
+  for (const file of files)
+    if (file.agent === null && file.version <= version) await recordMigration(client, file)
 }

@@ -5,13 +5,21 @@ import type { Log } from '../repository.ts'
 import {
   adoptBaseline,
   forgetOtherLayers,
+  newestOfHouse,
   readApplied,
   recordLayer,
   recordMigration,
   type Applied,
 } from './applied-files.ts'
-import { refuseChanged, refuseNewer, refuseOlder } from './refuse-database.ts'
-import { readSchema, rolesFile, type MigrationFile, type SchemaFiles } from './schema-files.ts'
+import { refuseChanged, refuseMissing, refuseNewer, refuseOlder } from './refuse-database.ts'
+import {
+  findSchemaFolders,
+  readSchema,
+  rolesFile,
+  type MigrationFile,
+  type SchemaFiles,
+  type SchemaFolders,
+} from './schema-files.ts'
 
 /** The result of a run of the migrations. */
 export type MigrationReport = {
@@ -24,23 +32,26 @@ export type MigrationReport = {
 
 type Options = {
   log?: Log
-  /** The folder to read instead of infra/supabase. */
-  folder?: string
-  /** Creates only the tables as of this version, so that rows saved at that version fit. */
-  upTo?: string | undefined
+  /** The folders to read instead of those of this repository. */
+  folders?: SchemaFolders
+  /** Creates only the tables as of these versions, so that rows saved at them fit. */
+  upTo?: SchemaVersions | undefined
 }
+
+/** The newest migration of a database that is the house's, and the newest of each agent that has any. */
+export type SchemaVersions = { version: string; agents: Readonly<Record<string, string>> }
 
 // An arbitrary lock id, the same for all runs.
 const lockKey = 736_412_001
 
 /**
- * Brings a database up to date with infra/supabase in one transaction: missing migrations, then changed files of
- * functions and bindings. Idempotent, and safe to run concurrently. A bare PostgreSQL first gets the roles that
+ * Brings a database up to date with infra/supabase and the SQL of the agents in one transaction: missing migrations, then changed files
+ * of functions and bindings. Idempotent, and safe to run concurrently. A bare PostgreSQL first gets the roles that
  * hosted Supabase has. Refuses when an applied migration has changed (MIGRATION_CHANGED), when a newer Alfred has
  * migrated the database (DATABASE_NEWER) and when it is from before the baseline (DATABASE_TOO_OLD).
  */
 export async function migrate(connectionString: string, options: Options = {}): Promise<MigrationReport> {
-  const files = tablesUpTo(await readSchema(options.folder), options.upTo)
+  const files = tablesUpTo(await readSchema(options.folders ?? (await findSchemaFolders())), options.upTo)
   const client = new Client({ connectionString, application_name: 'alfred-migrate' })
   // A lost connection rejects the query in flight; without a listener the event would also end the process.
   client.on('error', () => undefined)
@@ -54,12 +65,18 @@ export async function migrate(connectionString: string, options: Options = {}): 
   }
 }
 
-function tablesUpTo(files: SchemaFiles, upTo: string | undefined): SchemaFiles {
+function tablesUpTo(files: SchemaFiles, upTo: SchemaVersions | undefined): SchemaFiles {
   if (upTo === undefined) return files
   const { baseline } = files
-  refuseOlder(upTo, baseline, 'These data are')
-  const last = baseline === undefined || upTo > baseline.version ? upTo : baseline.version
-  return { ...files, migrations: files.migrations.filter(({ version }) => version <= last), layers: [] }
+  refuseOlder(upTo.version, baseline, 'These data are')
+  refuseMissing(files.migrations, upTo.agents)
+  const last = baseline === undefined || upTo.version > baseline.version ? upTo.version : baseline.version
+  const lastOf = (agent: string | null): string => (agent === null ? last : (upTo.agents[agent] ?? ''))
+  return {
+    ...files,
+    migrations: files.migrations.filter(({ version, agent }) => version <= lastOf(agent)),
+    layers: [],
+  }
 }
 
 async function ensureRoles(client: Client, log?: Log): Promise<void> {
@@ -83,7 +100,7 @@ async function applyMissing(client: Client, files: SchemaFiles, log?: Log): Prom
 /** What was applied, after replacing the earlier migrations by the squashed ones. */
 async function upToBaseline(client: Client, files: SchemaFiles, applied: Applied): Promise<Applied> {
   const { baseline, migrations } = files
-  const newest = [...applied.migrations.keys()].toSorted().at(-1)
+  const newest = newestOfHouse(applied)
   if (baseline === undefined || newest === undefined || newest > baseline.standsFor) return applied
   refuseOlder(newest, baseline, 'The database is')
   await adoptBaseline(client, baseline, migrations)

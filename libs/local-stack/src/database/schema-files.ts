@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LocalStackError } from '../errors.ts'
 import { inRepository } from '../repository.ts'
+import { findAgentSchemas, type AgentSchema } from './agent-schemas.ts'
 
-/** A migration in infra/supabase/migrations, in the Supabase CLI's layout: tables, applied once. */
+/** A migration, in the Supabase CLI's layout: tables, applied once. */
 export type MigrationFile = {
   version: string
   name: string
   sql: string
   checksum: string
+  /** The agent whose it is, such as agents-garden; null for one of the house. */
+  agent: string | null
 }
 
 /** A file of functions or bindings, which is applied again whenever it has changed. */
@@ -34,28 +38,56 @@ export const rolesFile = join(schemaFolder, 'local', 'roles.sql')
 
 const migrationName = /^(\d+)_(.+)\.sql$/
 
-/** Reads a schema folder, infra/supabase by default. */
-export async function readSchema(folder = schemaFolder): Promise<SchemaFiles> {
+/** The folders of a schema: the house's, and one for each agent that has tables or functions of its own. */
+export type SchemaFolders = { house: string; agents: readonly AgentSchema[] }
+
+/** The folders of this repository: infra/supabase, and apps/agents-<domain>/sql. */
+export async function findSchemaFolders(): Promise<SchemaFolders> {
+  return { house: schemaFolder, agents: await findAgentSchemas() }
+}
+
+/**
+ * Reads a whole schema: the tables of all in the order of their versions, then what the house has of functions and bindings, then
+ * each agent's, which may use the house's.
+ * @throws LocalStackError MIGRATION_DUPLICATE when two migrations have one version.
+ */
+export async function readSchema({ house, agents }: SchemaFolders): Promise<SchemaFiles> {
+  const migrations = [await readMigrations(house)]
+  for (const { agent, folder } of agents) migrations.push(await readMigrations(folder, agent))
+  const all = migrations.flat().toSorted((left, right) => (left.version < right.version ? -1 : 1))
+  refuseDuplicates(all)
   return {
-    migrations: await readMigrations(folder),
-    baseline: await readBaseline(folder),
-    layers: await readLayers(folder),
+    migrations: all,
+    baseline: await readBaseline(house),
+    layers: await readLayers([{ folder: house, prefix: '' }, ...agents.map(withPrefix)]),
   }
 }
 
-/** Reads all migrations, oldest first. Files that are not named `<version>_<name>.sql` are not migrations. */
-export async function readMigrations(folder = schemaFolder): Promise<MigrationFile[]> {
+/** Reads the migrations of one folder, the house's by default, oldest first. Files that are not named `<version>_<name>.sql` are not migrations. */
+export async function readMigrations(
+  folder = schemaFolder,
+  agent: string | null = null,
+): Promise<MigrationFile[]> {
   const place = join(folder, 'migrations')
   const files = await readdir(place).catch(() => [])
   const migrations = await Promise.all(files.toSorted().map((file) => readMigration(place, file)))
-  return migrations.filter((migration) => migration !== undefined)
+  return migrations.filter((migration) => migration !== undefined).map((file) => ({ ...file, agent }))
 }
 
-async function readMigration(place: string, file: string): Promise<MigrationFile | undefined> {
+async function readMigration(place: string, file: string): Promise<Omit<MigrationFile, 'agent'> | undefined> {
   const [, version, name] = migrationName.exec(file) ?? []
   if (version === undefined || name === undefined) return undefined
   const sql = await readSql(join(place, file))
   return { version, name, sql, checksum: hash(sql) }
+}
+
+function refuseDuplicates(migrations: readonly MigrationFile[]): void {
+  const second = migrations.find(({ version }, index) => migrations[index - 1]?.version === version)
+  if (second === undefined) return
+  throw new LocalStackError(
+    'MIGRATION_DUPLICATE',
+    `Two migrations have the version ${second.version}. Give the newer one a later version.`,
+  )
 }
 
 /** Reads which earlier migrations the first ones replace. Undefined when they replace none. */
@@ -66,18 +98,22 @@ export async function readBaseline(folder = schemaFolder): Promise<SquashedBasel
   return { standsFor, version }
 }
 
-/** Reads the layer files: functions, then bindings, which refer to functions, then the drops. */
-async function readLayers(folder: string): Promise<LayerFile[]> {
-  const paths = [
-    ...(await sqlFilesIn(folder, 'functions')),
-    ...(await sqlFilesIn(folder, 'bindings')),
-    'dropped.sql',
-  ]
+/** A folder with layers, and what its files are called by before their path in it: nothing for the house's. */
+type LayerFolder = { folder: string; prefix: string }
+
+function withPrefix({ agent, folder }: AgentSchema): LayerFolder {
+  return { folder, prefix: `${agent}/` }
+}
+
+/** Reads the layer files: functions, then bindings, which refer to functions, then the drops; of each the house's first. */
+async function readLayers(folders: readonly LayerFolder[]): Promise<LayerFile[]> {
   const texts = new Map<string, string>()
-  for (const path of paths) {
-    const sql = await readSql(join(folder, path)).catch(() => undefined)
-    if (sql !== undefined) texts.set(path, sql)
-  }
+  for (const layer of ['functions', 'bindings', 'dropped.sql'])
+    for (const { folder, prefix } of folders)
+      for (const path of layer.endsWith('.sql') ? [layer] : await sqlFilesIn(folder, layer)) {
+        const sql = await readSql(join(folder, path)).catch(() => undefined)
+        if (sql !== undefined) texts.set(`${prefix}${path}`, sql)
+      }
   return [...texts].map(([path, sql]) => ({
     path,
     sql,

@@ -16,7 +16,7 @@ import { copyTarget, quoted, rowsFileOf, TABLE_LIST_FILE, type TableList } from 
  */
 export async function loadRows(connectionString: string, folder: string): Promise<TableList> {
   const list: TableList = JSON.parse(await readFile(join(folder, TABLE_LIST_FILE), 'utf8'))
-  await migrate(connectionString, { upTo: list.version })
+  await migrate(connectionString, { upTo: { version: list.version, agents: list.agents ?? {} } })
   const owner = new Client({ connectionString, application_name: 'alfred-load-rows' })
   // A lost connection rejects the query in flight; without a listener the event would also end the process.
   owner.on('error', () => undefined)

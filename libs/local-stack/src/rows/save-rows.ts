@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
+  agentVersionsSql,
   copyTarget,
   listSequencesSql,
   listTablesSql,
@@ -41,6 +42,7 @@ async function listTables(owner: Client): Promise<TableList> {
     (await owner.query<Row>(sql)).rows[0]
   return {
     version: (await ask<{ version: string | null }>(newestVersionSql))?.version ?? '',
+    agents: (await ask<{ agents: Record<string, string> }>(agentVersionsSql))?.agents ?? {},
     tables: (await ask<{ list: SavedTable[] }>(listTablesSql))?.list ?? [],
     sequences: (await ask<{ list: SavedSequence[] }>(listSequencesSql))?.list ?? [],
   }

@@ -8,6 +8,8 @@ export type SavedSequence = { schema: string; sequence: string; value: string }
 export type TableList = {
   /** The newest migration of the database that the rows are from; they fit its tables. */
   version: string
+  /** The newest migration of each agent that has any; left out by versions that knew no tables of agents. */
+  agents?: Record<string, string>
   tables: SavedTable[]
   sequences: SavedSequence[]
 }
@@ -31,7 +33,15 @@ export const listSequencesSql = `
     order by schemaname, sequencename), '[]') as list
   from pg_catalog.pg_sequences where schemaname in ('public', 'private') and last_value is not null`
 
-export const newestVersionSql = 'select max(version) as version from supabase_migrations.schema_migrations'
+/** The newest migration that is the house's. */
+export const newestVersionSql = `
+  select max(version) as version from supabase_migrations.schema_migrations where coalesce(name, '') not like 'agents-%'`
+
+/** The newest migration of each agent, as one JSON value in one row. */
+export const agentVersionsSql = `
+  select coalesce(json_object_agg(agent, version), '{}') as agents from (
+    select split_part(name, '/', 1) as agent, max(version) as version from supabase_migrations.schema_migrations
+    where name like 'agents-%' group by 1) a`
 
 /** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
