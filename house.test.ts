@@ -224,10 +224,13 @@ describe('the schema of the database', () => {
       .split('\n')
       .map((line) => line.split('--', 1)[0])
       .join('\n')
+  /** Files of the house, then those that agents have in folders of their own. */
   const sqlIn = (folder: string) =>
     files
-      .filter((file) => file.startsWith(`infra/supabase/${folder}`) && file.endsWith('.sql'))
+      .filter((file) => new RegExp(`^(?:infra/supabase|apps/agents-[a-z0-9]+/sql)/${folder}`).test(file))
+      .filter((file) => file.endsWith('.sql'))
       .map((file) => ({ file, sql: withoutComments(read(file)) }))
+  const agentOf = (file: string) => /^apps\/agents-([a-z0-9]+)\//.exec(file)?.[1]
   const layers = {
     functions: sqlIn('functions/'),
     bindings: sqlIn('bindings/'),
@@ -250,13 +253,28 @@ describe('the schema of the database', () => {
 
   test('refuses calls with codes that have words, and requests with those of the contracts', () => {
     const all = layers.functions.map(({ sql }) => sql).join('\n')
-    const codes = namesIn(all, /private\.(?:refuse_call|ask_which|refused)\(\s*'([A-Z_]+)'/g)
+    const codesIn = (sql: string) =>
+      namesIn(sql, /private\.(?:refuse_call|ask_which|refused)\(\s*'([A-Z_]+)'/g)
+    const codes = layers.functions.flatMap(({ file, sql }) =>
+      codesIn(sql).filter((code) => !code.startsWith(`${(agentOf(file) ?? '').toUpperCase()}_`)),
+    )
     const worded = namesIn(
       read('libs/language/src/wording/refusal-details.ts'),
       /^ {2}([A-Z][A-Z_]+): [a-z]/gm,
     )
     expect(worded.length).toBeGreaterThan(60)
     expect([...new Set(codes)].toSorted()).toEqual(worded.toSorted())
+    // An agent says itself what its own codes mean, which begin with its name.
+    const untold = layers.functions.flatMap(({ file, sql }) => {
+      const agent = agentOf(file)
+      if (agent === undefined) return []
+      const words = files.filter((path) => path.startsWith(`apps/agents-${agent}/src/words/`))
+      const text = words.map(read).join('\n')
+      return codesIn(sql).filter(
+        (code) => code.startsWith(`${agent.toUpperCase()}_`) && !new RegExp(`\\b${code}\\b`).test(text),
+      )
+    })
+    expect(untold).toEqual([])
     // What it is about is data: words in SQL would be English to everybody.
     const details = namesIn(all, /private\.(?:refuse_call|ask_which|refused)\(\s*'[A-Z_]+',\s*('?[a-z{\[]*)/g)
     expect(details.length).toBeGreaterThan(30)
@@ -336,9 +354,13 @@ describe('the schema of the database', () => {
 
   test('names only files that exist where a change of one has another applied again', () => {
     const named = files
-      .filter((file) => file.startsWith('infra/supabase/') && file.endsWith('.sql'))
+      .filter(
+        (file) => /^(?:infra\/supabase|apps\/agents-[a-z0-9]+\/sql)\//.test(file) && file.endsWith('.sql'),
+      )
       .flatMap((file) => namesIn(read(file), /^-- again with: (.+)$/gm).flatMap((list) => list.split(', ')))
     expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((file) => !existsSync(join(root, 'infra/supabase', file)))).toEqual([])
+    const pathOf = (file: string) =>
+      file.startsWith('agents-') ? `apps/${file.replace('/', '/sql/')}` : `infra/supabase/${file}`
+    expect(named.filter((file) => !existsSync(join(root, pathOf(file))))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ const config: Config = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/\\.servers/', '/\\.alfred/'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.servers/', '/\\.alfred/', '/new-agent/template/'],
   modulePathIgnorePatterns: ['<rootDir>/.servers/', '<rootDir>/.alfred/'],
   transform: {
     '\\.ts$': [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connect } from '@nats-io/transport-node'
-import { subjects } from '@alfred/contracts'
+import { subjectPermissionsOf, subjects } from '@alfred/contracts'
 import { inRepository, writeNatsAccess } from '@alfred/local-stack'
 import type { NatsKey } from '@alfred/local-stack'
 import { connectNats } from '@alfred/messaging'
@@ -15,11 +15,12 @@ import { matrixRows, renderMatrix, tryRow } from './nats-matrix.ts'
 import { probeNats } from './probe-nats.ts'
 import type { NatsProbe } from './probe-nats.ts'
 
-const domains = findServices()
-  .flatMap(({ name }) => /^agents-(.+)$/.exec(name)?.[1] ?? [])
-  .toSorted()
-/** An agent of any name may connect, with the permissions of every agent. */
-const names = [...findNatsUsers(), 'agents-tomorrow'].toSorted()
+const domains = ['coach', 'pantry']
+/** An agent of any name may connect, with the permissions of every agent: tomorrow's stands for all that are not named here. */
+const names = [
+  ...findNatsUsers().filter((name) => !name.startsWith('agents-')),
+  ...[...domains, 'tomorrow'].map((domain) => `agents-${domain}`),
+].toSorted()
 
 let folder: string
 let nats: TestServer
@@ -54,6 +55,13 @@ describe('the permissions of each service, tested on a real NATS server', () => 
     expect(rows.size).toBeGreaterThan(Object.keys(subjects).length)
     const golden = await readFile(inRepository('infra', 'nats', 'permissions.txt'), 'utf8')
     expect(`${renderMatrix(names, rows)}\n`).toBe(golden)
+  })
+
+  test('are the same for any agent that joins', () => {
+    const joined = findNatsUsers().filter((name) => name.startsWith('agents-') && !names.includes(name))
+    const told = (name: string) =>
+      JSON.stringify(subjectPermissionsOf(name)).replaceAll(name.replace('agents-', ''), 'tomorrow')
+    for (const name of [...joined, 'agents-garden']) expect(told(name)).toBe(told('agents-tomorrow'))
   })
 
   test('keep out a client without a key or with an unknown one', async () => {

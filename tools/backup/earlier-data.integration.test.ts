@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { inRepository, loadRows, migrate, saveRows } from '@alfred/local-stack'
+import { inRepository, loadRows, migrate, readMigrations, saveRows } from '@alfred/local-stack'
 import { startPostgres, type TestPostgres } from '@alfred/testing'
 import { extract } from 'tar'
 
@@ -95,6 +95,16 @@ test("a migration of an earlier version's database keeps all of its rows", async
     await postgres.query(`delete from public.${table} where ${key} <> all ($1)`, [keys])
   }
   await postgres.query(`
+    -- Tables of agents came later, each with its agent.
+    do $$
+    declare
+      v_name text;
+    begin
+      for v_name in select t.table_name from private.agent_tables t loop
+        execute format('drop table public.%I cascade', v_name);
+      end loop;
+    end $$;
+    drop table private.agent_tables;
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
@@ -125,7 +135,8 @@ test("a migration of an earlier version's database keeps all of its rows", async
     insert into supabase_migrations.schema_migrations (version, name) values
       ('20261128000300', 'days_that_are_kept'), ('20261128000400', 'what_can_be_cooked')`)
   const taken = await migrate(postgres.url)
-  expect(taken.newlyApplied).toEqual([
+  const ofHouse = new Set((await readMigrations()).map(({ version }) => version))
+  expect(taken.newlyApplied.filter((version) => ofHouse.has(version))).toEqual([
     '20261130000100',
     '20261201000100',
     '20261201000200',
@@ -158,6 +169,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261215000100',
     '20261216000100',
     '20261216000200',
+    '20261217000100',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { subjectPermissionsOf } from '@alfred/contracts'
 import { inRepository } from '@alfred/local-stack'
-import { appNames, readServices } from './read-files.ts'
+import { appNames, joiningAgents, readServices } from './read-files.ts'
 
 const services = readServices('compose.yaml')
 const lasting = services.filter(([name]) => !['keys', 'migrate'].includes(name))
@@ -95,6 +95,24 @@ describe('the files beside it', () => {
       volumes: [{ source: 'keys', volume: { subpath: 'containers/agents-garden' } }],
     })
   })
+})
+
+test('the file of an agent that joins is about that agent alone, with its own keys, built like any agent', () => {
+  const files = joiningAgents().map((name) => [name, `apps/${name}/compose.yaml`] as const)
+  // What the generator makes such files of.
+  const template = ['agents-jotter', '../tools/new-agent/template/compose.yaml'] as const
+  for (const [name, file] of [template, ...files]) {
+    expect(readServices(file)).toMatchObject([
+      [
+        name,
+        {
+          extends: { file: '../../infra/compose.yaml', service: 'agents-pantry' },
+          build: { target: 'agent', args: { AGENT: name } },
+          volumes: [{ source: 'keys', read_only: true, volume: { subpath: `containers/${name}` } }],
+        },
+      ],
+    ])
+  }
 })
 
 describe('the images', () => {

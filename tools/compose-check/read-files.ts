@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { inRepository } from '@alfred/local-stack'
 import { parseAllDocuments } from 'yaml'
 
@@ -6,11 +6,14 @@ import { parseAllDocuments } from 'yaml'
 export type Part = { [name: string]: Part } & Part[]
 
 /**
- * The documents of a YAML file of infra/, with merges resolved. Compose's own tags, which replace what an earlier file
+ * The documents of a YAML file of infra/, or of one in apps/, with merges resolved. Compose's own tags, which replace what an earlier file
  * said, are left out.
  */
 export function readDocuments(path: string): Part[] {
-  const text = readFileSync(inRepository('infra', path), 'utf8').replaceAll(/!(?:override|reset) /g, '')
+  const text = readFileSync(
+    path.startsWith('apps/') ? inRepository(path) : inRepository('infra', path),
+    'utf8',
+  ).replaceAll(/!(?:override|reset) /g, '')
   return parseAllDocuments(text, { merge: true }).map((document) => {
     const [fault] = document.errors
     if (fault !== undefined) throw fault
@@ -23,7 +26,15 @@ export function readServices(path: string): [string, Part][] {
   return Object.entries(readDocuments(path)[0]?.['services'] ?? {})
 }
 
-/** The names of the apps that run as services. */
+/** The names of the apps that run as services and stand in compose.yaml: agents that bring a file of their own do not. */
 export function appNames(): string[] {
-  return readdirSync(inRepository('apps')).filter((name) => !['cli', 'e2e', 'web'].includes(name))
+  const joining = joiningAgents()
+  return readdirSync(inRepository('apps')).filter((name) => !['cli', 'e2e', 'web', ...joining].includes(name))
+}
+
+/** The names of the agents that join by a file of their own, apps/agents-<domain>/compose.yaml. */
+export function joiningAgents(): string[] {
+  return readdirSync(inRepository('apps')).filter(
+    (name) => name.startsWith('agents-') && existsSync(inRepository('apps', name, 'compose.yaml')),
+  )
 }

@@ -30,9 +30,10 @@ export type EvalStack = {
 const AGENTS_WITHIN_MS = 20_000
 
 /**
- * Starts PostgreSQL, PostgREST, NATS, the orchestrator, every agent and the page fetcher. The environment decides which model is used.
+ * Starts PostgreSQL, PostgREST, NATS, the orchestrator, every agent or the one that is named, and the page fetcher. The environment
+ * decides which model is used.
  */
-export async function startEvalStack(): Promise<EvalStack> {
+export async function startEvalStack(only?: string): Promise<EvalStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stopAll = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each()
@@ -56,7 +57,9 @@ export async function startEvalStack(): Promise<EvalStack> {
     const bus = createBus(wire, silentLogger)
     stops.push(() => bus.drain())
     const services = findServices().filter(
-      ({ name }) => ['orchestrator', 'page-fetcher'].includes(name) || name.startsWith('agents-'),
+      ({ name }) =>
+        ['orchestrator', 'page-fetcher'].includes(name) ||
+        (name.startsWith('agents-') && name === (only ?? name)),
     )
     const settings = await settingsOnServers({
       keys: database.keys,

@@ -12,6 +12,7 @@ const help = `Plays the scenarios of evals/*.yaml against real services and tell
   npm run eval                             all of them, on the offline rules
   npm run eval -- --only "banana"          those whose name holds this
   npm run eval -- --class days             those of this class
+  npm run eval -- --agent agents-garden    those of an agent's own folder, with that agent and no other
   npm run eval -- --bar 0.8                the share that has to pass (0.9); below it the exit code is 1
   npm run eval -- --at-once 4              how many are played at a time
   npm run eval -- --json result.json       the results as a file, too
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     class: { type: 'string' },
+    agent: { type: 'string' },
     bar: { type: 'string', default: '0.9' },
     'at-once': { type: 'string', default: '4' },
     json: { type: 'string' },
@@ -45,7 +47,9 @@ else {
 }
 
 async function evaluate(): Promise<void> {
-  const all = readScenarios(...scenarioFolders(inRepository()))
+  const folders = scenarioFolders(inRepository(), values.agent)
+  if (folders.length === 0) throw new EvaluationError(`There are no scenarios in apps/${values.agent}/evals.`)
+  const all = readScenarios(...folders)
   const chosen = all.filter(
     ({ name, class: own }) =>
       name.toLowerCase().includes(values.only.toLowerCase()) && (values.class ?? own) === own,
@@ -55,7 +59,7 @@ async function evaluate(): Promise<void> {
   if (values.check) return
   const bar = Number(values.bar)
   if (!(bar >= 0 && bar <= 1)) throw new EvaluationError('The bar is a share between 0 and 1.')
-  const played = await playAll(chosen, { atOnce: Number(values['at-once']), say })
+  const played = await playAll(chosen, { atOnce: Number(values['at-once']), say, agent: values.agent })
   if (values.show) process.stdout.write(`${renderReplies(played)}\n`)
   const score = scoreOf(played)
   process.stdout.write(`${renderReport(score, bar)}\n`)

@@ -2,13 +2,13 @@ import { startEvalStack } from './eval-stack.ts'
 import { playScenario, type Played } from './play-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Plays scenarios on one stack of services, some at a time, and tells how each went while they are played. */
+/** Plays scenarios on one stack of services, with every agent or the one that is named, some at a time, and tells how each went while they are played. */
 export async function playAll(
   scenarios: readonly Scenario[],
-  { atOnce, say }: { atOnce: number; say: (line: string) => void },
+  { atOnce, say, agent }: { atOnce: number; say: (line: string) => void; agent?: string | undefined },
 ): Promise<Played[]> {
   say('Starting the services ...')
-  const stack = await startEvalStack()
+  const stack = await startEvalStack(agent)
   say(`Agents: ${stack.agents.join(', ')}.`)
   try {
     const waiting = [...scenarios.entries()]

@@ -10,12 +10,14 @@ const fileSchema = z.strictObject({
   scenarios: z.array(z.record(z.string(), z.unknown())).min(1),
 })
 
-/** The folders with scenarios: the repository's, and those of agents in apps/agents-<domain>/evals. */
-export function scenarioFolders(repository: string): string[] {
+/** The folders with scenarios: the repository's, and those of agents in apps/agents-<domain>/evals; of one agent, its own alone. */
+export function scenarioFolders(repository: string, agent?: string): string[] {
   const apps = join(repository, 'apps')
-  const agents = readdirSync(apps).filter((name) => name.startsWith('agents-'))
+  const agents = readdirSync(apps).filter((name) => name.startsWith('agents-') && name === (agent ?? name))
   const own = agents.toSorted().map((name) => join(apps, name, 'evals'))
-  return [join(repository, 'evals'), ...own].filter((folder) => existsSync(folder))
+  return [...(agent === undefined ? [join(repository, 'evals')] : []), ...own].filter((folder) =>
+    existsSync(folder),
+  )
 }
 
 /** Reads every scenario of some folders. The error for an invalid file names the file, the scenario and the field. */

@@ -146,7 +146,9 @@ export const tables = [
   'tasks',
   'workout_offsets',
 ] as const
-export type Table = (typeof tables)[number]
+/** One of these, or a table of an agent, whose name begins with the agent's. */
+export type Table = string
+const tableSchema = z.union([z.enum(tables), z.string().regex(/^[a-z][a-z0-9]*_[a-z0-9_]+$/)])
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 const rowsExpectationSchema = z.union([
@@ -182,6 +184,6 @@ export const scenarioSchema = z.strictObject({
     })
     .prefault({}),
   turns: z.array(turnSchema).min(1).max(40),
-  then: z.partialRecord(z.enum(tables), rowsExpectationSchema).default({}),
+  then: z.record(tableSchema, rowsExpectationSchema).default({}),
 })
 export type Scenario = z.infer<typeof scenarioSchema>

@@ -20,14 +20,28 @@ const target = (words, description) => ({
 })
 
 /**
- * The targets by folder, since a room may have the name of a stage. Tests on real servers are left out: they depend
+ * All that an agent's team has of tests, on servers of their own and without the other services: those of the tools and the prompts, in
+ * the database, and the scenarios in its folder. They depend on more than files, so that nothing of them is remembered.
+ */
+const testOfAgent = (folder) => ({
+  ...target(
+    `unit integration pgtap eval ${basename(folder)}`,
+    'All tests of this agent, without the other services',
+  ),
+  cache: false,
+})
+
+/**
+ * The targets by folder, since a room may have the name of a stage. Tests on real servers are left out but for agents: they depend
  * on more than files.
  */
 const targetsOf = (folder) => ({
-  test: {
-    ...target(`unit ${folder}/`, 'The tests of this room that need no server'),
-    outputs: [`{workspaceRoot}/.nx/reports/${basename(folder)}.json`],
-  },
+  test: basename(folder).startsWith('agents-')
+    ? testOfAgent(folder)
+    : {
+        ...target(`unit ${folder}/`, 'The tests of this room that need no server'),
+        outputs: [`{workspaceRoot}/.nx/reports/${basename(folder)}.json`],
+      },
   typecheck: target(`types ${folder}/`, 'The types of this room and of what it uses'),
   lint: target(`lint ${folder}/`, 'The rules of the house in this room'),
 })

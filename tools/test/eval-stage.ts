@@ -1,17 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { inRepository } from '@alfred/local-stack'
+import { TestCommandError } from './errors.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
 /**
  * The evaluation counts as one test, "it reaches its bar": its scenarios are counted in its own table, since some of
- * them may fail.
+ * them may fail. Of an agent those in its own folder are played, with that agent and no other.
  */
 export const evalStage: Stage = {
   name: 'eval',
-  run: async () => {
-    const child = spawn(process.execPath, [inRepository('tools', 'eval', 'main.ts')], { stdio: 'inherit' })
+  hasParts: true,
+  run: async (parts) => {
+    const agent = parts.map(agentOf).find((name) => name !== undefined)
+    if (agent === undefined && parts.length > 0)
+      throw new TestCommandError(
+        'The stage eval is of everything, or of an agent: npm test -- eval agents-garden',
+      )
+    if (agent !== undefined && !existsSync(inRepository('apps', agent, 'evals')))
+      return { passed: 0, failed: 0, skipped: 0 }
+    const options = agent === undefined ? [] : ['--agent', agent]
+    const script = inRepository('tools', 'eval', 'main.ts')
+    const child = spawn(process.execPath, [script, ...options], { stdio: 'inherit' })
     const [code] = (await once(child, 'exit')) as [number | null]
     return { ...asOneTest(code === 0), database: 'PostgreSQL 18' }
   },
+}
+
+/** The agent whose room a part is. */
+function agentOf(part: string): string | undefined {
+  return /^(?:apps\/)?(agents-[a-z0-9]+)\/?$/.exec(part)?.[1]
 }

@@ -8,7 +8,7 @@ import type { Stage, StageResult } from './stage.ts'
 
 /**
  * The tests inside the database: those in infra/supabase/tests and in the folders sql/tests of agents, one transaction each, which is
- * rolled back. Parts are parts of the names of files, or of the agent.
+ * rolled back. Parts are parts of their paths.
  */
 export const pgtapStage: Stage = {
   name: 'pgtap',
@@ -16,10 +16,10 @@ export const pgtapStage: Stage = {
   run: async (parts) => {
     const agents = await findAgentSchemas()
     const all = [
-      ...testsIn(inRepository('infra', 'supabase', 'tests'), ''),
-      ...agents.flatMap(({ agent, folder }) => testsIn(join(folder, 'tests'), `${agent}/`)),
+      ...testsIn('infra/supabase/tests'),
+      ...agents.flatMap(({ agent }) => testsIn(`apps/${agent}/sql/tests`)),
     ]
-    const files = all.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+    const files = all.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
     const total: StageResult = { passed: 0, failed: 0, skipped: 0, database: 'PostgreSQL 18' }
     if (files.length === 0) return total
     const postgres = await startPostgres({ seeded: true })
@@ -29,9 +29,9 @@ export const pgtapStage: Stage = {
         postgres,
         agents.map(({ folder }) => folder),
       )
-      for (const { name, path } of files) {
-        const { passed, failed } = await runFile(postgres.url, path)
-        console.log(`${failed === 0 ? 'PASS' : 'FAIL'} ${name} (${passed} of ${passed + failed})`)
+      for (const file of files) {
+        const { passed, failed } = await runFile(postgres.url, inRepository(file))
+        console.log(`${failed === 0 ? 'PASS' : 'FAIL'} ${file} (${passed} of ${passed + failed})`)
         total.passed += passed
         total.failed += failed
       }
@@ -42,12 +42,11 @@ export const pgtapStage: Stage = {
   },
 }
 
-type TestFile = { name: string; path: string }
-
-function testsIn(folder: string, prefix: string): TestFile[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.toSorted().map((name) => ({ name: `${prefix}${name}`, path: join(folder, name) }))
+/** The tests of a folder, by their paths in the repository. */
+function testsIn(folder: string): string[] {
+  if (!existsSync(inRepository(folder))) return []
+  const names = readdirSync(inRepository(folder)).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => `${folder}/${name}`)
 }
 
 /** Gives the test of privileges the lines that agents have in sql/privileges.txt: what each grants besides its tools and tables. */

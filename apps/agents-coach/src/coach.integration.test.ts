@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { nutrients } from '@alfred/contracts'
 import { createCoachAgent } from './agent.ts'
-import { startConversations } from './testing/start-conversation.ts'
+import { startCoach } from './testing/start-coach.ts'
 
 const stock = {
   calls: [
@@ -18,10 +18,10 @@ const stock = {
   ],
 }
 
-let conversations: Awaited<ReturnType<typeof startConversations>>
+let conversations: Awaited<ReturnType<typeof startCoach>>
 
 beforeAll(async () => {
-  conversations = await startConversations({ facts: ['In the fridge: salmon and more.'], data: stock })
+  conversations = await startCoach({ facts: ['In the fridge: salmon and more.'], data: stock })
 })
 
 afterAll(() => conversations.stop())

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { startAgent, type AgentConfig } from '@alfred/agent-kit/run'
 import {
   agentCommands,
   subjects,
@@ -10,21 +9,22 @@ import {
   type ShownCall,
 } from '@alfred/contracts'
 import { createDatabase, type Database } from '@alfred/db'
-import { createNutritionReader } from '@alfred/db/nutrition'
-import { createOfflineModel } from '@alfred/llm'
+import type { Model } from '@alfred/llm'
 import { createBus } from '@alfred/messaging'
 import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
 import { startDatabase, type TestDatabase } from '@alfred/testing'
 import type { z } from 'zod'
-import { createCoachAgent } from '../agent.ts'
-import { coachOfflineRules } from '@alfred/offline/coach'
+import { checkAgent, type Finding } from '../conformance/index.ts'
+import type { AgentConfig } from '../run/config.ts'
+import type { AgentService } from '../run/agent-service.ts'
+import { startAgent } from '../run/start-agent.ts'
 
 /** The outcome of a turn. */
 export type Heard = { facts: string[]; plan: Plan; results: CallResult[] }
 export type BriefChange = Partial<z.input<typeof turnBriefSchema>>
 
-/** A conversation of one person with the coach: the agent's process in small, on a real database, turn by turn. */
+/** A conversation of one person with an agent: the agent's process in small, on a real database, turn by turn. */
 export type Conversation = {
   person: string
   offer(): PendingOffer | null
@@ -33,51 +33,86 @@ export type Conversation = {
   answer(call: 'confirm' | 'cancel' | 'edit', more?: Record<string, unknown>): Promise<CallResult>
 }
 
-/** The answer of another agent when the coach queries it. */
-type Neighbour = { facts: string[]; data: Record<string, unknown> }
+/** The answer of another agent when this one asks it. */
+export type Neighbour = { facts: string[]; data: Record<string, unknown> }
+
+/** An agent as its tests start it. */
+export type AgentUnderTest = Pick<AgentService, 'name' | 'define'> & {
+  /** What decides in it: its offline rules, or a script. */
+  model: Model
+  neighbour?: Neighbour
+}
+
+/** An agent on a database of its own, with whom any number of people may speak. */
+export type Conversations = {
+  database: TestDatabase
+  /** The database as the agent reaches it. */
+  reached: Database
+  /** Holds the agent against all that the wire asks of one, and gives what it found. */
+  check(): Promise<Finding[]>
+  /** Begins a conversation with a new person, or with one who was there before. */
+  begin(person?: string): Conversation
+  stop(): Promise<void>
+}
+
+/** Starts a database and an agent on it, and none of the other services; each conversation has its own person. */
+export async function startConversations({
+  name,
+  define,
+  model,
+  neighbour = { facts: [], data: {} },
+}: AgentUnderTest): Promise<Conversations> {
+  const database = await startDatabase({ seeded: true })
+  try {
+    const wire = createMemoryWire()
+    const bus = createBus(wire, silentLogger)
+    const config = {
+      SUPABASE_URL: database.postgrest.url,
+      SUPABASE_ANON_KEY: await database.keys.signServiceToken({ role: 'anon' }, '1h'),
+      SUPABASE_REST_PATH: '/',
+      NATS_URL: '',
+      INSTANCE_NAME: `${name}-1`,
+      LOG_LEVEL: 'silent',
+    } as AgentConfig
+    const agent = startAgent({ name, define }, config, { bus, model })
+    const domain = name.replace(/^agents-/, '')
+    return {
+      database,
+      reached: createDatabase(config),
+      check: () => checkAgent({ wire, domain }),
+      begin: (person = randomUUID()) => converse({ database, bus, neighbour, domain, person }),
+      stop: async () => {
+        await agent.stop()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    // Whoever waits for an agent that does not start would leave its servers behind.
+    await database.stop()
+    throw error
+  }
+}
 
 const command = <Name extends keyof typeof agentCommands>(name: Name, subject: string) => ({
   ...agentCommands[name],
   subject,
 })
-const commands = {
-  context: command('context', subjects.agentContext('coach', 1)),
-  plan: command('plan', subjects.agentPlan('coach', 1)),
-  act: command('act', subjects.agentAct('coach', 1)),
-  execute: command('execute', subjects.agentExecute('coach', 1)),
+const commandsOf = (domain: string) => ({
+  plan: command('plan', subjects.agentPlan(domain, 1)),
+  act: command('act', subjects.agentAct(domain, 1)),
+  execute: command('execute', subjects.agentExecute(domain, 1)),
+})
+
+type Given = {
+  database: TestDatabase
+  bus: ReturnType<typeof createBus>
+  neighbour: Neighbour
+  domain: string
+  person: string
 }
 
-/** Starts a database and the coach on it; each conversation has its own person. */
-export async function startConversations(neighbour: Neighbour) {
-  const database = await startDatabase({ seeded: true })
-  const bus = createBus(createMemoryWire(), silentLogger)
-  const anonymous = await database.keys.signServiceToken({ role: 'anon' }, '1h')
-  const config = {
-    SUPABASE_URL: database.postgrest.url,
-    SUPABASE_ANON_KEY: anonymous,
-    SUPABASE_REST_PATH: '/',
-    NATS_URL: '',
-    INSTANCE_NAME: 'coach-1',
-    LOG_LEVEL: 'silent',
-  } as AgentConfig
-  const define = (on: Database) => createCoachAgent(createNutritionReader(on))
-  const model = createOfflineModel(coachOfflineRules)
-  const coach = startAgent({ name: 'agents-coach', define }, config, { bus, model })
-  return {
-    database,
-    reader: createNutritionReader(createDatabase(config)),
-    begin: (): Conversation => converse({ database, bus, neighbour }),
-    stop: async () => {
-      await coach.stop()
-      await database.stop()
-    },
-  }
-}
-
-type Given = { database: TestDatabase; bus: ReturnType<typeof createBus>; neighbour: Neighbour }
-
-function converse({ database, bus, neighbour }: Given): Conversation {
-  const person = randomUUID()
+function converse({ database, bus, neighbour, domain, person }: Given): Conversation {
+  const commands = commandsOf(domain)
   let offer: PendingOffer | null = null
   const openTurn = async (askedAt: string): Promise<string> => {
     const turn = randomUUID()
@@ -90,7 +125,7 @@ function converse({ database, bus, neighbour }: Given): Conversation {
       sub: person,
       turn,
       fence: 1,
-      domain: 'coach',
+      domain,
     })
   }
   const execute = async (given: { token: string; brief: object; step: number }, calls: object[]) => {
@@ -103,7 +138,10 @@ function converse({ database, bus, neighbour }: Given): Conversation {
     person,
     offer: () => offer,
     say: async (message, change = {}) => {
-      const brief = briefOf(message, { ...change, pending: change.pending ?? (offer && waitingOf(offer)) })
+      const brief = briefOf(domain, message, {
+        ...change,
+        pending: change.pending ?? (offer && waitingOf(offer)),
+      })
       const token = await openTurn(brief.asked_at)
       const { plan } = await bus.request(commands.plan, {
         turn: { id: person, fence: 1 },
@@ -168,7 +206,7 @@ function converse({ database, bus, neighbour }: Given): Conversation {
     answer: async (which, more = {}) => {
       const waiting = offer?.[which]
       if (!waiting) throw new TypeError('Nothing waits.')
-      const brief = briefOf('yes')
+      const brief = briefOf(domain, 'yes')
       const call = { call: 1, tool: waiting.tool, arguments: { ...waiting.arguments, ...more } }
       const [result] = await execute({ token: await openTurn(brief.asked_at), brief, step: 1 }, [call])
       if (!result) throw new TypeError('Nothing was answered.')
@@ -181,7 +219,7 @@ function waitingOf({ kind, summary, data }: PendingOffer) {
   return { kind, summary, data }
 }
 
-function briefOf(message: string, change: BriefChange = {}) {
+function briefOf(domain: string, message: string, change: BriefChange = {}) {
   return turnBriefSchema.parse({
     message,
     mode: 'plan',
@@ -201,7 +239,7 @@ function briefOf(message: string, change: BriefChange = {}) {
       quick_mode: false,
       quick_mode_confidence: 'high',
     },
-    route: { agent: 'coach', goal: 'eat well', complexity: 'low', context_needs: [] },
+    route: { agent: domain, goal: message.slice(0, 200) || 'talk', complexity: 'low', context_needs: [] },
     entities: [],
     recent_turns: [],
     ...change,
