@@ -12,6 +12,7 @@ const entries = {
   alfred: 'apps/cli/src/main.ts',
   access: 'tools/access/main.ts',
   'agent:check': 'tools/agent-check/main.ts',
+  'agent:new': 'tools/new-agent/main.ts',
   backup: ['tools/backup/main.ts', 'backup'],
   bench: 'tools/bench/main.ts',
   soak: ['tools/bench/main.ts', 'soak'],
