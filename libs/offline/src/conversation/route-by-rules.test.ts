@@ -46,6 +46,19 @@ describe('a router without a model', () => {
     expect(route('weigh it', { last_agent: 'larder', has_mention: true }).agent).toBe('scales')
   })
 
+  test('sends a message that names an agent without a wording of its own there, whatever else it speaks of', () => {
+    const garden = {
+      domain: 'garden',
+      about: ['Notes.'],
+      examples: ['garden note: sow'],
+      harder_examples: [],
+    }
+    const situation = { agents: [...agents, garden], last_agent: null, has_mention: false }
+    const message = 'please make a garden note that the eggs and the milk are for the fox'
+    expect(routeByRules({ message, ...situation }, wordings).agent).toBe('garden')
+    expect(routeByRules({ message: 'take 3 eggs', ...situation }, wordings).agent).toBe('larder')
+  })
+
   test('leaves a correction with the agent whose action is corrected', () => {
     expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')

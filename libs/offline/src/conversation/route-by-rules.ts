@@ -29,6 +29,8 @@ export const routeSituationSchema = z.object({
 type Situation = Omit<z.infer<typeof routeSituationSchema>, 'entities' | 'is_offered'> &
   Partial<Pick<z.infer<typeof routeSituationSchema>, 'entities' | 'is_offered'>>
 
+/** The score for the name of an agent that the rules have no wording for: who says "garden" means the agent garden. */
+const NAMED = 1.5
 /** Below this score a message resembles nothing that was announced, so it goes to the agent of the last turn. */
 const RESEMBLANCE_MIN = 0.34
 /** The weight of the nearest example, lower than that of all examples together since it may be near by chance. */
@@ -157,9 +159,10 @@ function resemblance(
   const { routing } = wordingOf(agent.domain, known)
   const heard = routing.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
   const signals = heard.reduce((sum, { points }) => sum + points, 0)
+  const isNamed = routing.length === 0 && words.has(singular(agent.domain))
   const told = heard.find(({ complexity }) => complexity !== undefined)?.complexity
   return {
-    score: signals + own + NEAREST * (nearest?.score ?? 0),
+    score: signals + own + NEAREST * (nearest?.score ?? 0) + (isNamed ? NAMED : 0),
     complexity: told ?? complexityOf(words, agent),
     isUnlearned: heard.some((signal) => signal.isUnlearned === true),
   }
