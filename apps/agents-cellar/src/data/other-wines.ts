@@ -1,0 +1,92 @@
+import { stylesOf } from './style.ts'
+
+/** Wines of other making: rosé, orange, sparkling, sweet, fortified. */
+export const otherWines = [
+  ...stylesOf({ kind: 'wine', colour: 'rosé' }, [
+    [
+      'Rosé',
+      'light',
+      '0-1 0-2 1-4',
+      'salad, white fish, barbecue, vegetables, shellfish',
+      '8-11',
+      'rose, rosado, rosato, blush, provence rosé, provence rose',
+    ],
+    ['Tavel', 'medium', '0-2 1-4 2-6', 'barbecue, poultry, spicy', '10-12'],
+  ]),
+  ...stylesOf({ kind: 'wine', colour: 'orange' }, [
+    [
+      'Orange Wine',
+      'medium',
+      '1-3 2-6 3-10',
+      'vegetables, spicy, hard cheese, pork',
+      '11-14',
+      'skin contact wine, amber wine, qvevri wine',
+    ],
+  ]),
+  ...stylesOf({ kind: 'wine', colour: 'sparkling' }, [
+    ['Cava', 'light', '0-2 1-3 2-7', 'snacks, fried, shellfish, eggs', '6-8'],
+    ['Champagne', 'medium', '0-4 2-8 5-20', 'shellfish, snacks, fried, smoked fish, soft cheese', '8-10'],
+    ['Crémant', 'light', '0-2 1-4 2-6', 'snacks, fried, white fish', '7-9', 'cremant'],
+    [
+      'English Sparkling',
+      'light',
+      '0-3 2-6 4-10',
+      'shellfish, fried, snacks',
+      '7-9',
+      'english sparkling wine',
+    ],
+    ['Franciacorta', 'medium', '0-3 2-6 4-10', 'shellfish, snacks, white fish', '8-10'],
+    ['Lambrusco', 'light', '0-1 0-2 0-3', 'charcuterie, pizza, pork', '10-13'],
+    ['Pét-Nat', 'light', '0-1 0-2 1-3', 'snacks, salad, charcuterie', '7-9', 'pet nat, petillant naturel'],
+    ['Prosecco', 'light', '0-1 0-2 1-3', 'snacks, salad, fried, charcuterie', '6-8'],
+    ['Sekt', 'light', '0-2 1-4 2-8', 'snacks, smoked fish, fried', '6-8', 'winzersekt'],
+  ]),
+  ...stylesOf({ kind: 'wine', colour: 'sweet' }, [
+    ['Ice Wine', 'medium', '1-5 2-12 4-30', 'dessert, fruit, blue cheese', '6-8', 'eiswein, icewine'],
+    ["Moscato d'Asti", 'light', '0-1 0-2 0-3', 'fruit, dessert, snacks', '6-8', 'moscato, asti'],
+    ['Sauternes', 'full', '2-8 5-20 8-40', 'blue cheese, dessert, fruit', '9-11', 'barsac'],
+    [
+      'Spätlese',
+      'light',
+      '1-5 2-12 5-25',
+      'asian, spicy, pork, fruit',
+      '8-10',
+      'spatlese, auslese, riesling spatlese, riesling auslese',
+    ],
+    ['Tokaji Aszú', 'full', '3-10 5-20 8-40', 'blue cheese, dessert', '9-11', 'tokaji, tokaji aszu'],
+    ['Vin Santo', 'full', '3-10 5-15 8-30', 'dessert, hard cheese', '11-14'],
+  ]),
+  ...stylesOf({ kind: 'wine', colour: 'fortified' }, [
+    ['Banyuls', 'full', '1-5 2-10 4-20', 'chocolate, dessert', '13-16', 'maury'],
+    ['Madeira', 'full', '0-20 0-40 0-100', 'hard cheese, dessert, mushrooms', '12-15'],
+    ['Marsala', 'full', '0-6 0-10 0-20', 'dessert, hard cheese', '12-15'],
+    ['Ruby Port', 'full', '0-4 0-8 1-12', 'chocolate, blue cheese', '14-16', 'lbv port, port'],
+    ['Tawny Port', 'full', '0-3 0-6 0-10', 'dessert, hard cheese, snacks', '12-14'],
+    ['Vintage Port', 'full', '8-20 12-30 15-50', 'blue cheese, chocolate', '16-18'],
+    [
+      'Fino Sherry',
+      'light',
+      '0-1 0-1 0-2',
+      'snacks, shellfish, charcuterie, fried',
+      '6-8',
+      'fino, manzanilla',
+    ],
+    [
+      'Oloroso Sherry',
+      'full',
+      '0-3 0-6 0-10',
+      'mushrooms, hard cheese, stew',
+      '12-14',
+      'oloroso, amontillado, sherry',
+    ],
+    [
+      'Pedro Ximénez',
+      'full',
+      '0-5 0-10 0-20',
+      'dessert, chocolate, blue cheese',
+      '12-14',
+      'px, pedro ximenez',
+    ],
+    ['Vermouth', 'medium', '0-1 0-2 0-3', 'snacks', '6-10'],
+  ]),
+]
