@@ -1,41 +1,124 @@
-import { answerWithCalls, withoutPoliteness, type PlainCall } from '@alfred/offline/reading'
+import type { ActDecision, Plan, ShownCall } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
+import {
+  answerPrompts,
+  ask,
+  askUser,
+  callTool,
+  clarify,
+  completeStep,
+  nothingToDo,
+  openSlot,
+  planDirect,
+  type ActSituation,
+  type PlainCall,
+  type Reading,
+} from '@alfred/offline/reading'
+import { callOf } from './cellar-call.ts'
+import { chosenOption, type Choice } from './chosen-option.ts'
+import { plannedDishes } from './planned-dishes.ts'
+import type { PlannedWish } from './read-asking.ts'
+import { readCellar } from './read-cellar.ts'
 
 const WHAT_I_UNDERSTAND =
-  'Without a language model I understand simple English sentences about cellar, such as "cellar note: call on Friday", ' +
-  '"what are my cellar notes?" or "remove the cellar note about Friday". What shall I do?'
+  'Without a language model I understand simple English sentences about drinks in the cellar, such as "put 6 bottles of 2019 Barolo in the cellar", ' +
+  '"what reds do I have?", "opened the Barolo" or "what goes with roast lamb?". What shall I do?'
 
-/** The sentences that are understood, each with the call that it asks for. The first that fits a message is taken. */
-const sentences: readonly { pattern: RegExp; call: (text: string) => Omit<PlainCall, 'subdomain'> }[] = [
-  {
-    pattern:
-      /^(?:show|list|tell|what are|what's in|read)(?: me)?(?: all)?(?: of)?(?: my| the)? cellar notes?\??$/i,
-    call: () => ({ tool: 'list_cellar_notes', arguments: {}, kind: 'read' }),
-  },
-  {
-    pattern: /^(?:remove|delete|drop|forget)(?: my| the)? cellar note(?: about| on|:)? (.+?)\.?$/i,
-    call: (text) => ({ tool: 'remove_cellar_note', arguments: { text }, kind: 'write' }),
-  },
-  {
-    pattern:
-      /^(?:(?:write|add|make|take|keep)(?: down)?(?: an?| this)? )?cellar note(?::|,| that)? (.+?)\.?$/i,
-    call: (text) => ({ tool: 'add_cellar_note', arguments: { text }, kind: 'write' }),
-  },
-]
+type CellarReading = Reading<PlainCall, PlannedWish>
 
 /** The rules that answer for this agent when there is no model. */
-export const cellarOfflineRules: OfflineRules = answerWithCalls({
+export const cellarOfflineRules: OfflineRules = answerPrompts<PlainCall, PlannedWish>({
   prompts: { think: 'agents-cellar/think', act: 'agents-cellar/act' },
   help: WHAT_I_UNDERSTAND,
-  read: readCellar,
+  read: (message, situation) => ({
+    ...readCellar(message, situation),
+    mentions: [],
+    isAnswer: situation.answered !== null,
+  }),
+  plan: ({ calls, wishes, unclear }, brief): Plan =>
+    unclear.length > 0 ? clarify(...unclear) : planDirect(brief.route.goal, stepsOf(calls, wishes)),
+  act,
 })
 
-/** Reads a message into the calls that it asks for; none when it says nothing that is known here. */
-export function readCellar(message: string): PlainCall[] {
-  const { text } = withoutPoliteness(message.trim())
-  for (const { pattern, call } of sentences) {
-    const found = pattern.exec(text)
-    if (found !== null) return [{ ...call(found[1] ?? ''), subdomain: 'notes' }]
+function stepsOf(calls: readonly PlainCall[], wishes: readonly PlannedWish[]) {
+  const steps = (['write', 'read'] as const).flatMap((kind) => {
+    const own = calls.filter((call) => call.kind === kind)
+    const [first] = own
+    if (first === undefined) return []
+    const description = own.map(({ tool }) => tool.replaceAll('_', ' ')).join(', ')
+    return [{ step_type: kind, subdomain: first.subdomain, description }]
+  })
+  const planned = {
+    step_type: 'analyze' as const,
+    subdomain: 'pairing',
+    description: 'what goes with the planned meal',
   }
-  return []
+  return wishes.length === 0 ? steps : [...steps, planned]
+}
+
+function act(situation: ActSituation, { calls, wishes }: CellarReading): ActDecision {
+  const { step, thisStep } = situation
+  const [wish] = wishes
+  if (step.step_type === 'analyze' && wish !== undefined) return actOnPlanned(wish, thisStep)
+  const wanted = calls.filter(({ kind }) => (kind === 'write') === (step.step_type === 'write'))
+  return wanted.length === 0 ? nothingToDo() : carryOut(wanted, situation)
+}
+
+/** Asks the pantry what is planned, then for what goes with it. A kitchen that does not answer hinders no suggestion. */
+function actOnPlanned({ tool, day, kind }: PlannedWish, thisStep: readonly ShownCall[]): ActDecision {
+  const asked = thisStep.find((call) => call.tool === 'call_agent')
+  const offered = thisStep.find((call) => call.tool === tool)
+  if (offered !== undefined) return concluded([offered])
+  if (asked === undefined)
+    return {
+      actions: [
+        { action: 'call_agent', target_agent: 'pantry', goal: `what's planned for ${day}?`, refs: [] },
+      ],
+    }
+  const dishes = asked.ok ? plannedDishes(asked) : []
+  if (dishes.length === 0 && tool === 'pair_bottle') {
+    const why = asked.ok ? 'No meal is planned then.' : 'I could not find out what is planned.'
+    return failed(`${why} Tell me the dish: "what goes with roast lamb?"`)
+  }
+  const dish = dishes.length === 0 ? null : dishes.join(', ').slice(0, 200)
+  const call = callOf(tool, { dish: dish as string, kind: kind as 'wine' | null })
+  return { actions: [callTool(call.tool, call.arguments), completeStep('All done.')] }
+}
+
+function carryOut(wanted: readonly PlainCall[], { thisStep, brief }: ActSituation): ActDecision {
+  const done = thisStep.filter(({ tool }) => wanted.some((call) => call.tool === tool))
+  const unclear = done.find(({ ok, code }) => !ok && code === 'CELLAR_BOTTLE_UNCLEAR')
+  const wasAsked = thisStep.some(({ tool }) => tool === 'ask_user')
+  if (done.length === 0) return made(wanted)
+  if (unclear === undefined) return concluded(done)
+  if (!wasAsked) return askUser(ask(unclear.facts.join(' '), openSlot('choice', null, unclear.tool)))
+  const choice = brief.answered === null ? undefined : chosenOption(unclear.details, brief.answered.answer)
+  const again = wanted.find(({ tool }) => tool === unclear.tool)
+  const isRepeated =
+    done.filter(({ tool }) => tool === unclear.tool).length >
+    wanted.filter(({ tool }) => tool === unclear.tool).length
+  if (isRepeated || again === undefined) return concluded(done.slice(-1))
+  return choice === undefined ? failed(unclear.facts.join(' ')) : made([withChoice(again, choice)])
+}
+
+function made(calls: readonly PlainCall[]): ActDecision {
+  return { actions: [...calls.map((call) => callTool(call.tool, call.arguments)), completeStep('All done.')] }
+}
+
+function withChoice(call: PlainCall, { name, vintage }: Choice): PlainCall {
+  return { ...call, arguments: { ...call.arguments, bottle: null, name, vintage } }
+}
+
+/** A step that was not complete with its calls has one that was refused: that is told, in the words of its facts. */
+function concluded(done: readonly ShownCall[]): ActDecision {
+  const refused = done.filter(({ ok }) => !ok)
+  const told = refused.flatMap(({ facts }) => facts).join(' ')
+  if (refused.length === 0) return { actions: [completeStep('All done.')] }
+  if (refused.length < done.length)
+    return { actions: [completeStep(`${refused.length} of ${done.length} failed: ${told}`)] }
+  return failed(told)
+}
+
+function failed(told: string): ActDecision {
+  return { actions: [{ action: 'fail', reason: 'what was asked for could not be done', user_message: told }] }
 }

@@ -1,9 +1,9 @@
 import { runAgent } from '@alfred/agent-kit/run'
-import { cellarOfflineRules } from '../offline/cellar-offline-rules.ts'
+import { cellarOfflineRules } from '../offline/index.ts'
 import { createCellarAgent } from './agent.ts'
 
 await runAgent({
   name: 'agents-cellar',
-  define: () => createCellarAgent(),
+  define: (database) => createCellarAgent(database),
   offlineRules: cellarOfflineRules,
 })

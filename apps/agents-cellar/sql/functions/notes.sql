@@ -1,65 +1,41 @@
--- Notes about cellar: written down, looked at and taken away. Each tool tells by its comment whose it is.
+-- What was thought of a drink.
 
-create or replace function private.cellar_note_entity(p_note public.cellar_notes, p_op text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('type', 'cellar_note', 'id', (p_note).id, 'label', (p_note).text, 'source', 'db_lookup', 'op', p_op)
-$$;
-grant execute on function private.cellar_note_entity(public.cellar_notes, text) to authenticated;
-
--- Writes a note down, once.
-create or replace function private.tool_add_cellar_note(p_arguments jsonb) returns jsonb
+-- A note is about the drink in stock that is meant, or about one that is drunk up: then it is named as it was said.
+create or replace function private.tool_note_bottle(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_text text := btrim(p_arguments ->> 'text');
+  v_lots public.cellar_bottles[];
   v_note public.cellar_notes;
-  v_op text := 'read';
 begin
-  select * into v_note from public.cellar_notes n where n.user_id = (select auth.uid()) and n.text_key = lower(v_text) limit 1;
-  if v_note.id is null then
-    v_op := 'created';
-    insert into public.cellar_notes (text, text_key) values (v_text, lower(v_text)) returning * into v_note;
+  if p_arguments ->> 'bottle' is not null or exists (select from private.cellar_bottles_like(p_arguments)) then
+    v_lots := private.cellar_lots_meant(p_arguments);
+  elsif coalesce(p_arguments ->> 'words', '') = '' then
+    perform private.refuse_call('CELLAR_BOTTLE_NOT_NAMED');
   end if;
-  return jsonb_build_object('entities', jsonb_build_array(private.cellar_note_entity(v_note, v_op)),
-    'data', jsonb_build_object('text', v_note.text, 'already', v_op = 'read'));
+  insert into public.cellar_notes (name, name_key, vintage, note, mark, tasted_on)
+  values (coalesce(v_lots[1].name, p_arguments ->> 'name'), coalesce(v_lots[1].name_key, p_arguments ->> 'words'), coalesce(v_lots[1].vintage, (p_arguments ->> 'vintage')::int),
+    p_arguments ->> 'note', (p_arguments ->> 'mark')::numeric, (p_arguments ->> 'tasted_on')::date)
+  returning * into v_note;
+  return jsonb_build_object(
+    'entities', jsonb_build_array(jsonb_build_object('type', 'bottle_note', 'id', v_note.id, 'label', private.cellar_label(v_note.name, v_note.vintage), 'source', 'db_lookup', 'op', 'created')),
+    'data', jsonb_build_object('name', v_note.name, 'vintage', v_note.vintage, 'note', v_note.note, 'mark', v_note.mark, 'tasted_on', v_note.tasted_on));
 end $$;
-grant execute on function private.tool_add_cellar_note(jsonb) to authenticated;
-comment on function private.tool_add_cellar_note(jsonb) is 'tool of cellar';
+grant execute on function private.tool_note_bottle(jsonb) to authenticated;
+comment on function private.tool_note_bottle(jsonb) is 'tool of cellar';
 
-create or replace function private.tool_list_cellar_notes(p_arguments jsonb) returns jsonb
+create or replace function private.tool_list_bottle_notes(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   with found as (
-    select n, row_number() over (order by n.created_at desc, n.id) as position from public.cellar_notes n
-    where n.user_id = (select auth.uid()) order by position limit 100
+    select n, row_number() over (order by n.tasted_on desc, n.created_at desc, n.id) as position from public.cellar_notes n
+    where n.user_id = (select auth.uid()) and string_to_array(n.name_key, ' ') @> string_to_array(coalesce(p_arguments ->> 'words', ''), ' ')
+      and (p_arguments ->> 'vintage' is null or n.vintage = (p_arguments ->> 'vintage')::int)
+    order by position limit 50
   )
   select jsonb_build_object(
-    'entities', coalesce((select jsonb_agg(private.cellar_note_entity(f.n, 'read') order by f.position) from found f), '[]'),
-    'data', jsonb_build_object('notes', coalesce((select jsonb_agg(jsonb_build_object('text', (f.n).text) order by f.position) from found f), '[]')))
+    'entities', coalesce((select jsonb_agg(jsonb_build_object('type', 'bottle_note', 'id', (f.n).id, 'label', private.cellar_label((f.n).name, (f.n).vintage), 'source', 'db_lookup',
+      'op', 'read') order by f.position) from found f), '[]'),
+    'data', jsonb_build_object('name', p_arguments -> 'name', 'notes', coalesce((select jsonb_agg(jsonb_build_object('name', (f.n).name, 'vintage', (f.n).vintage, 'note', (f.n).note,
+      'mark', (f.n).mark, 'tasted_on', (f.n).tasted_on) order by f.position) from found f), '[]')))
 $$;
-grant execute on function private.tool_list_cellar_notes(jsonb) to authenticated;
-comment on function private.tool_list_cellar_notes(jsonb) is 'tool of cellar';
-
--- Takes away the note that is meant: the very one, or the only one with these words in it.
-create or replace function private.tool_remove_cellar_note(p_arguments jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  v_said text := btrim(p_arguments ->> 'text');
-  v_found public.cellar_notes[];
-  v_details jsonb := jsonb_build_object('text', v_said);
-begin
-  select array_agg(n order by n.text_key) into v_found from public.cellar_notes n
-  where n.user_id = (select auth.uid()) and n.text_key = lower(v_said);
-  if v_found is null then
-    select array_agg(n order by n.text_key) into v_found from public.cellar_notes n
-    where n.user_id = (select auth.uid()) and position(lower(v_said) in n.text_key) > 0;
-  end if;
-  if v_found is null then
-    perform private.refuse_call('CELLAR_NOTE_NOT_FOUND', v_details);
-  elsif cardinality(v_found) > 1 then
-    perform private.ask_which('CELLAR_NOTE_UNCLEAR', v_details, array(select (f).text from unnest(v_found[:5]) f));
-  end if;
-  delete from public.cellar_notes n where n.id = (v_found[1]).id;
-  return jsonb_build_object('entities', jsonb_build_array(private.cellar_note_entity(v_found[1], 'deleted')),
-    'data', jsonb_build_object('text', (v_found[1]).text));
-end $$;
-grant execute on function private.tool_remove_cellar_note(jsonb) to authenticated;
-comment on function private.tool_remove_cellar_note(jsonb) is 'tool of cellar';
+grant execute on function private.tool_list_bottle_notes(jsonb) to authenticated;
+comment on function private.tool_list_bottle_notes(jsonb) is 'tool of cellar';

@@ -1,15 +1,77 @@
 import type { CellarWords } from './words.ts'
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join('; ')
+const list = (texts: readonly string[]): string => texts.join('; ')
+const TAKEN = {
+  opened: 'Opened',
+  drunk: 'Drunk',
+  given_away: 'Given away',
+  broken: 'Broken',
+  gone: 'Taken out',
+} as const
+const KINDS = { wine: 'wine', beer: 'beer', cider: 'cider', spirit: 'spirits' } as const
 
 export const english: CellarWords = {
-  added: (text) => `Written down: "${text}".`,
-  already: (text) => `"${text}" is written down already.`,
-  none: 'There are no notes about cellar yet.',
-  listed: (texts) => `Your notes: ${quoted(texts)}.`,
-  removed: (text) => `No longer written down: "${text}".`,
+  cellar: 'cellar',
+  period: ({ from, until }) =>
+    from !== null && until !== null
+      ? `${from} to ${until}`
+      : until === null
+        ? `from ${from ?? ''}`
+        : `until ${until}`,
+  state: ({ readiness, period, isEstimated }) => {
+    const window = period === '' ? '' : `, ${isEstimated ? 'about ' : ''}${period}`
+    const states = {
+      not_yet: 'not ready yet',
+      ready: 'ready',
+      soon: 'ready, its time ends soon',
+      past: 'past its best',
+      unknown: 'no window known',
+    }
+    return `${states[readiness]}${window}`
+  },
+  added: (what, place) => `Put in: ${what} (${place}).`,
+  estimated: (label, period) => `${label} is at its best about ${period}: an estimate from its style.`,
+  told: (label, period) => `${label} is to be drunk ${period}, as you said.`,
+  noWindow: (label) => `For ${label} no window is known; a year or a day of yours is kept.`,
+  listed: (bottles) => `There is: ${list(bottles)}.`,
+  more: (count) => `${count} more are not listed.`,
+  nothingYet: 'There is nothing in the cellar yet.',
+  nothingFits: 'Nothing in the cellar fits that.',
+  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
+  left: (count, label) => `${count} left of ${label}.`,
+  noneLeft: (label) => `That was the last of ${label}.`,
+  wasEarly: (label, from) => `${label} was to be kept until about ${from}.`,
+  moved: (what, place) => `Moved: ${what} (now: ${place}).`,
+  corrected: (what, period) => `Put right: ${what}${period === null ? '' : `, at its best ${period}`}.`,
+  noted: (label, note, mark) =>
+    `Noted on ${label}: ${[note === null ? null : `"${note}"`, mark === null ? null : `${mark}/10`].filter(Boolean).join(', ')}.`,
+  notes: (notes) => `Your notes: ${list(notes)}.`,
+  noteLine: ({ label, day, note, mark }) =>
+    [`${label} (${day})`, note === null ? null : `"${note}"`, mark === null ? null : `${mark}/10`]
+      .filter(Boolean)
+      .join(', '),
+  noNotes: 'There are no tasting notes yet.',
+  noNotesOn: (label) => `There are no notes on ${label}.`,
+  couldBeOpened: (bottles) => `What could be opened, the first to go in front: ${list(bottles)}.`,
+  nothingReady: 'Nothing in the cellar is ready to be opened.',
+  goesWith: (dish, styles) => `With ${dish} usually go: ${styles.join(', ')}.`,
+  pairingUnknown: (dish) => `What goes with ${dish} is not known here.`,
+  inCellarFor: (dish, bottles) => `Of yours, for ${dish}: ${list(bottles)}.`,
+  noneInCellarFor: (dish) => `Nothing of yours that goes with ${dish} is ready.`,
+  toBeKept: (label, from) => `${label} fits too, but is to be kept until about ${from}.`,
+  withoutAlcohol: (told) => `You told me: ${told}. So only drinks without alcohol are named.`,
+  kindLeftOut: (kind, told) => `Left out is ${KINDS[kind]}. You told me: ${told}.`,
+  rule: (kind, value) => `${value} (${kind})`,
+  objection: (food, rule) => `That would offer you ${food}. Against it stands: ${rule}.`,
   refusals: {
-    CELLAR_NOTE_NOT_FOUND: (text) => `There is no note about "${text}".`,
-    CELLAR_NOTE_UNCLEAR: (text, options) => `Which note do you mean by "${text}": ${quoted(options)}?`,
+    dayUnclear: (said) => `Which day or year is meant by "${said}"?`,
+    windowReversed: 'The end of that window comes before its beginning.',
+    nothingToChange: 'What shall be changed of it?',
+    noteEmpty: 'What shall be noted: some words, or a mark out of ten?',
+    CELLAR_BOTTLE_NOT_NAMED: 'Which drink is meant?',
+    CELLAR_BOTTLE_NOT_FOUND: (name) => `There is no "${name}" in the cellar.`,
+    CELLAR_BOTTLE_UNCLEAR: (name, options) => `Which one is meant by "${name}": ${list(options)}?`,
+    CELLAR_TOO_FEW: (name, count) => `Of ${name} there are only ${count}.`,
+    CELLAR_ALREADY_THERE: (name, place) => `${name} is there already: ${place}.`,
   },
 }

@@ -1,15 +1,77 @@
 import type { CellarWords } from './words.ts'
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `« ${text} »`).join(' ; ')
+const list = (texts: readonly string[]): string => texts.join(' ; ')
+const TAKEN = {
+  opened: 'Ouvert',
+  drunk: 'Bu',
+  given_away: 'Offert',
+  broken: 'Cassé',
+  gone: 'Retiré',
+} as const
+const KINDS = { wine: 'le vin', beer: 'la bière', cider: 'le cidre', spirit: 'les spiritueux' } as const
 
 export const french: CellarWords = {
-  added: (text) => `Noté : « ${text} ».`,
-  already: (text) => `« ${text} » est déjà noté.`,
-  none: "Rien n'est encore noté sur cellar.",
-  listed: (texts) => `Tes notes : ${quoted(texts)}.`,
-  removed: (text) => `N'est plus noté : « ${text} ».`,
+  cellar: 'cave',
+  period: ({ from, until }) =>
+    from !== null && until !== null
+      ? `de ${from} à ${until}`
+      : until === null
+        ? `dès ${from ?? ''}`
+        : `jusqu'à ${until}`,
+  state: ({ readiness, period, isEstimated }) => {
+    const window = period === '' ? '' : `, ${isEstimated ? 'environ ' : ''}${period}`
+    const states = {
+      not_yet: 'pas encore prêt',
+      ready: 'prêt',
+      soon: 'prêt, plus pour longtemps',
+      past: 'passé',
+      unknown: 'sans période connue',
+    }
+    return `${states[readiness]}${window}`
+  },
+  added: (what, place) => `Mis en cave : ${what} (${place}).`,
+  estimated: (label, period) => `${label} : au mieux environ ${period}, estimé d'après le style.`,
+  told: (label, period) => `${label} : à boire ${period}, comme tu l'as dit.`,
+  noWindow: (label) => `${label} : aucune période connue. Dis une année ou un jour et c'est gardé.`,
+  listed: (bottles) => `Il y a : ${list(bottles)}.`,
+  more: (count) => `${count} de plus ne sont pas cités.`,
+  nothingYet: "Il n'y a encore rien dans la cave.",
+  nothingFits: 'Rien dans la cave ne correspond.',
+  taken: (how, what) => `${TAKEN[how]} : ${what}.`,
+  left: (count, label) => `Il reste ${count} × ${label}.`,
+  noneLeft: (label) => `Il n'en reste plus : ${label}.`,
+  wasEarly: (label, from) => `${label} était à garder jusqu'à ${from} environ.`,
+  moved: (what, place) => `Déplacé : ${what} (maintenant : ${place}).`,
+  corrected: (what, period) => `Corrigé : ${what}${period === null ? '' : `, au mieux ${period}`}.`,
+  noted: (label, note, mark) =>
+    `Noté sur ${label} : ${[note === null ? null : `« ${note} »`, mark === null ? null : `${mark}/10`].filter(Boolean).join(', ')}.`,
+  notes: (notes) => `Tes notes : ${list(notes)}.`,
+  noteLine: ({ label, day, note, mark }) =>
+    [`${label} (${day})`, note === null ? null : `« ${note} »`, mark === null ? null : `${mark}/10`]
+      .filter(Boolean)
+      .join(', '),
+  noNotes: "Il n'y a pas encore de notes.",
+  noNotesOn: (label) => `Il n'y a pas de notes sur ${label}.`,
+  couldBeOpened: (bottles) => `Ce qui peut s'ouvrir, le plus pressé d'abord : ${list(bottles)}.`,
+  nothingReady: "Rien dans la cave n'est prêt.",
+  goesWith: (dish, styles) => `Avec ${dish} vont d'habitude : ${styles.join(', ')}.`,
+  pairingUnknown: (dish) => `Ce qui va avec ${dish} n'est pas connu ici.`,
+  inCellarFor: (dish, bottles) => `De ta cave, pour ${dish} : ${list(bottles)}.`,
+  noneInCellarFor: (dish) => `Rien de ta cave qui aille avec ${dish} n'est prêt.`,
+  toBeKept: (label, from) => `${label} irait aussi, mais est à garder jusqu'à ${from} environ.`,
+  withoutAlcohol: (told) => `Tu m'as dit : ${told}. Seules des boissons sans alcool sont donc nommées.`,
+  kindLeftOut: (kind, told) => `Est laissé de côté : ${KINDS[kind]}. Tu m'as dit : ${told}.`,
+  rule: (kind, value) => `${value} (${kind})`,
+  objection: (food, rule) => `Ce serait te proposer : ${food}. Cela va contre : ${rule}.`,
   refusals: {
-    CELLAR_NOTE_NOT_FOUND: (text) => `Il n'y a pas de note sur « ${text} ».`,
-    CELLAR_NOTE_UNCLEAR: (text, options) => `Quelle note veux-tu dire par « ${text} » : ${quoted(options)} ?`,
+    dayUnclear: (said) => `Quel jour ou quelle année veut dire « ${said} » ?`,
+    windowReversed: 'La fin de cette période vient avant son début.',
+    nothingToChange: 'Que faut-il y changer ?',
+    noteEmpty: 'Que faut-il noter : quelques mots, ou une note sur dix ?',
+    CELLAR_BOTTLE_NOT_NAMED: 'De quelle boisson est-il question ?',
+    CELLAR_BOTTLE_NOT_FOUND: (name) => `Il n'y a pas de « ${name} » dans la cave.`,
+    CELLAR_BOTTLE_UNCLEAR: (name, options) => `Que veut dire « ${name} » : ${list(options)} ?`,
+    CELLAR_TOO_FEW: (name, count) => `De ${name} il n'y a que ${count}.`,
+    CELLAR_ALREADY_THERE: (name, place) => `${name} s'y trouve déjà : ${place}.`,
   },
 }

@@ -1,15 +1,78 @@
 import type { CellarWords } from './words.ts'
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `„${text}“`).join('; ')
+const list = (texts: readonly string[]): string => texts.join('; ')
+const TAKEN = {
+  opened: 'Geöffnet',
+  drunk: 'Getrunken',
+  given_away: 'Verschenkt',
+  broken: 'Zerbrochen',
+  gone: 'Herausgenommen',
+} as const
+const KINDS = { wine: 'Wein', beer: 'Bier', cider: 'Cider', spirit: 'Spirituosen' } as const
 
 export const german: CellarWords = {
-  added: (text) => `Notiert: „${text}“.`,
-  already: (text) => `„${text}“ ist schon notiert.`,
-  none: 'Zu cellar ist noch nichts notiert.',
-  listed: (texts) => `Deine Notizen: ${quoted(texts)}.`,
-  removed: (text) => `Nicht mehr notiert: „${text}“.`,
+  cellar: 'Keller',
+  period: ({ from, until }) =>
+    from !== null && until !== null
+      ? `${from} bis ${until}`
+      : until === null
+        ? `ab ${from ?? ''}`
+        : `bis ${until}`,
+  state: ({ readiness, period, isEstimated }) => {
+    const window = period === '' ? '' : `, ${isEstimated ? 'etwa ' : ''}${period}`
+    const states = {
+      not_yet: 'noch nicht reif',
+      ready: 'trinkreif',
+      soon: 'trinkreif, bald nicht mehr',
+      past: 'über die beste Zeit hinaus',
+      unknown: 'kein Zeitraum bekannt',
+    }
+    return `${states[readiness]}${window}`
+  },
+  added: (what, place) => `Eingelagert: ${what} (${place}).`,
+  estimated: (label, period) => `${label}: am besten etwa ${period}, geschätzt nach der Art.`,
+  told: (label, period) => `${label}: zu trinken ${period}, wie du gesagt hast.`,
+  noWindow: (label) =>
+    `${label}: kein Zeitraum bekannt. Nenne ein Jahr oder einen Tag, dann wird er behalten.`,
+  listed: (bottles) => `Vorhanden: ${list(bottles)}.`,
+  more: (count) => `${count} weitere sind nicht aufgezählt.`,
+  nothingYet: 'Im Keller liegt noch nichts.',
+  nothingFits: 'Im Keller passt nichts dazu.',
+  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
+  left: (count, label) => `Noch übrig: ${count} × ${label}.`,
+  noneLeft: (label) => `Davon ist nichts mehr da: ${label}.`,
+  wasEarly: (label, from) => `${label} sollte noch bis etwa ${from} liegen.`,
+  moved: (what, place) => `Umgelagert: ${what} (jetzt: ${place}).`,
+  corrected: (what, period) => `Berichtigt: ${what}${period === null ? '' : `, am besten ${period}`}.`,
+  noted: (label, note, mark) =>
+    `Notiert zu ${label}: ${[note === null ? null : `„${note}“`, mark === null ? null : `${mark}/10`].filter(Boolean).join(', ')}.`,
+  notes: (notes) => `Deine Notizen: ${list(notes)}.`,
+  noteLine: ({ label, day, note, mark }) =>
+    [`${label} (${day})`, note === null ? null : `„${note}“`, mark === null ? null : `${mark}/10`]
+      .filter(Boolean)
+      .join(', '),
+  noNotes: 'Es gibt noch keine Notizen.',
+  noNotesOn: (label) => `Es gibt keine Notizen zu ${label}.`,
+  couldBeOpened: (bottles) => `Das könnte geöffnet werden, das Dringendste zuerst: ${list(bottles)}.`,
+  nothingReady: 'Im Keller ist nichts trinkreif.',
+  goesWith: (dish, styles) => `Zu ${dish} passt üblicherweise: ${styles.join(', ')}.`,
+  pairingUnknown: (dish) => `Was zu ${dish} passt, ist hier nicht bekannt.`,
+  inCellarFor: (dish, bottles) => `Von dir, zu ${dish}: ${list(bottles)}.`,
+  noneInCellarFor: (dish) => `Von dir ist nichts trinkreif, das zu ${dish} passt.`,
+  toBeKept: (label, from) => `${label} passt auch, sollte aber bis etwa ${from} liegen.`,
+  withoutAlcohol: (told) => `Du hast mir gesagt: ${told}. Darum werden nur Getränke ohne Alkohol genannt.`,
+  kindLeftOut: (kind, told) => `Nicht genannt wird ${KINDS[kind]}. Du hast mir gesagt: ${told}.`,
+  rule: (kind, value) => `${value} (${kind})`,
+  objection: (food, rule) => `Damit würde ich dir anbieten: ${food}. Dagegen spricht: ${rule}.`,
   refusals: {
-    CELLAR_NOTE_NOT_FOUND: (text) => `Es gibt keine Notiz zu „${text}“.`,
-    CELLAR_NOTE_UNCLEAR: (text, options) => `Welche Notiz meinst du mit „${text}“: ${quoted(options)}?`,
+    dayUnclear: (said) => `Welcher Tag oder welches Jahr ist mit „${said}“ gemeint?`,
+    windowReversed: 'Dieser Zeitraum endet, bevor er beginnt.',
+    nothingToChange: 'Was soll daran geändert werden?',
+    noteEmpty: 'Was soll notiert werden: ein paar Worte oder eine Note bis zehn?',
+    CELLAR_BOTTLE_NOT_NAMED: 'Welches Getränk ist gemeint?',
+    CELLAR_BOTTLE_NOT_FOUND: (name) => `Im Keller gibt es kein „${name}“.`,
+    CELLAR_BOTTLE_UNCLEAR: (name, options) => `Was ist mit „${name}“ gemeint: ${list(options)}?`,
+    CELLAR_TOO_FEW: (name, count) => `Davon gibt es nur ${count}: ${name}.`,
+    CELLAR_ALREADY_THERE: (name, place) => `Schon dort (${place}): ${name}.`,
   },
 }

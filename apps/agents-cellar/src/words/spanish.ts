@@ -1,15 +1,79 @@
 import type { CellarWords } from './words.ts'
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join('; ')
+const list = (texts: readonly string[]): string => texts.join('; ')
+const TAKEN = {
+  opened: 'Abierto',
+  drunk: 'Bebido',
+  given_away: 'Regalado',
+  broken: 'Roto',
+  gone: 'Sacado',
+} as const
+const KINDS = { wine: 'el vino', beer: 'la cerveza', cider: 'la sidra', spirit: 'los licores' } as const
 
 export const spanish: CellarWords = {
-  added: (text) => `Anotado: «${text}».`,
-  already: (text) => `«${text}» ya está anotado.`,
-  none: 'Aún no hay notas sobre cellar.',
-  listed: (texts) => `Tus notas: ${quoted(texts)}.`,
-  removed: (text) => `Ya no está anotado: «${text}».`,
+  cellar: 'bodega',
+  period: ({ from, until }) =>
+    from !== null && until !== null
+      ? `de ${from} a ${until}`
+      : until === null
+        ? `desde ${from ?? ''}`
+        : `hasta ${until}`,
+  state: ({ readiness, period, isEstimated }) => {
+    const window = period === '' ? '' : `, ${isEstimated ? 'aproximadamente ' : ''}${period}`
+    const states = {
+      not_yet: 'aún no está a punto',
+      ready: 'a punto',
+      soon: 'a punto, por poco tiempo',
+      past: 'pasado',
+      unknown: 'sin fechas conocidas',
+    }
+    return `${states[readiness]}${window}`
+  },
+  added: (what, place) => `Guardado: ${what} (${place}).`,
+  estimated: (label, period) =>
+    `${label}: en su mejor momento aproximadamente ${period}, estimado según el tipo.`,
+  told: (label, period) => `${label}: para beber ${period}, como dijiste.`,
+  noWindow: (label) => `${label}: no se conocen fechas. Di un año o un día y se guarda.`,
+  listed: (bottles) => `Hay: ${list(bottles)}.`,
+  more: (count) => `Hay ${count} más que no se citan.`,
+  nothingYet: 'Aún no hay nada en la bodega.',
+  nothingFits: 'Nada en la bodega encaja con eso.',
+  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
+  left: (count, label) => `Quedan ${count} × ${label}.`,
+  noneLeft: (label) => `Ya no queda: ${label}.`,
+  wasEarly: (label, from) => `${label} era para guardar hasta ${from} aproximadamente.`,
+  moved: (what, place) => `Movido: ${what} (ahora: ${place}).`,
+  corrected: (what, period) =>
+    `Corregido: ${what}${period === null ? '' : `, en su mejor momento ${period}`}.`,
+  noted: (label, note, mark) =>
+    `Anotado sobre ${label}: ${[note === null ? null : `«${note}»`, mark === null ? null : `${mark}/10`].filter(Boolean).join(', ')}.`,
+  notes: (notes) => `Tus notas: ${list(notes)}.`,
+  noteLine: ({ label, day, note, mark }) =>
+    [`${label} (${day})`, note === null ? null : `«${note}»`, mark === null ? null : `${mark}/10`]
+      .filter(Boolean)
+      .join(', '),
+  noNotes: 'Aún no hay notas de cata.',
+  noNotesOn: (label) => `No hay notas sobre ${label}.`,
+  couldBeOpened: (bottles) => `Lo que se podría abrir, lo más urgente primero: ${list(bottles)}.`,
+  nothingReady: 'Nada en la bodega está a punto.',
+  goesWith: (dish, styles) => `Con ${dish} suelen ir: ${styles.join(', ')}.`,
+  pairingUnknown: (dish) => `Aquí no se sabe qué va con ${dish}.`,
+  inCellarFor: (dish, bottles) => `De lo tuyo, para ${dish}: ${list(bottles)}.`,
+  noneInCellarFor: (dish) => `Nada de lo tuyo que vaya con ${dish} está a punto.`,
+  toBeKept: (label, from) => `${label} también iría, pero es para guardar hasta ${from} aproximadamente.`,
+  withoutAlcohol: (told) => `Me dijiste: ${told}. Por eso solo se nombran bebidas sin alcohol.`,
+  kindLeftOut: (kind, told) => `Se deja fuera: ${KINDS[kind]}. Me dijiste: ${told}.`,
+  rule: (kind, value) => `${value} (${kind})`,
+  objection: (food, rule) => `Eso sería ofrecerte: ${food}. Va contra: ${rule}.`,
   refusals: {
-    CELLAR_NOTE_NOT_FOUND: (text) => `No hay ninguna nota sobre «${text}».`,
-    CELLAR_NOTE_UNCLEAR: (text, options) => `¿A qué nota te refieres con «${text}»: ${quoted(options)}?`,
+    dayUnclear: (said) => `¿Qué día o qué año es «${said}»?`,
+    windowReversed: 'Ese plazo termina antes de empezar.',
+    nothingToChange: '¿Qué hay que cambiar?',
+    noteEmpty: '¿Qué se anota: unas palabras, o una nota sobre diez?',
+    CELLAR_BOTTLE_NOT_NAMED: '¿De qué bebida se trata?',
+    CELLAR_BOTTLE_NOT_FOUND: (name) => `No hay «${name}» en la bodega.`,
+    CELLAR_BOTTLE_UNCLEAR: (name, options) => `¿Qué es «${name}»: ${list(options)}?`,
+    CELLAR_TOO_FEW: (name, count) => `De ${name} solo hay ${count}.`,
+    CELLAR_ALREADY_THERE: (name, place) => `${name} ya está ahí: ${place}.`,
   },
 }

@@ -1,13 +1,60 @@
-/** What this agent says, in one language. A sentence is right for any text that is put into it. */
+import type { Readiness } from '../window/readiness.ts'
+
+/** When a drink is at its best; the days are as the person writes them, whole years as years. */
+export type Period = { from: string | null; until: string | null }
+
+/**
+ * What this agent says, in one language. A drink may have any name: sentences are of a shape that is right for all of them. Nothing
+ * here asks anybody to drink.
+ */
 export type CellarWords = {
-  added(text: string): string
-  already(text: string): string
-  none: string
-  listed(texts: readonly string[]): string
-  removed(text: string): string
-  /** Why a call was refused, by the codes in sql/functions. */
+  /** The place where bottles lie of which nobody says where. */
+  cellar: string
+  /** "2025 to 2034", "until 2034", "from 2025". */
+  period(period: Period): string
+  /** Behind a drink that is listed: its window and how it stands to it. */
+  state(state: { readiness: Readiness; period: string; isEstimated: boolean }): string
+  added(what: string, place: string): string
+  estimated(label: string, period: string): string
+  told(label: string, period: string): string
+  noWindow(label: string): string
+  listed(bottles: readonly string[]): string
+  more(count: string): string
+  nothingYet: string
+  nothingFits: string
+  taken(how: 'opened' | 'drunk' | 'given_away' | 'broken' | 'gone', what: string): string
+  left(count: string, label: string): string
+  noneLeft(label: string): string
+  wasEarly(label: string, from: string): string
+  moved(what: string, place: string): string
+  corrected(what: string, period: string | null): string
+  noted(label: string, note: string | null, mark: string | null): string
+  notes(notes: readonly string[]): string
+  noteLine(note: { label: string; day: string; note: string | null; mark: string | null }): string
+  noNotes: string
+  noNotesOn(label: string): string
+  couldBeOpened(bottles: readonly string[]): string
+  nothingReady: string
+  goesWith(dish: string, styles: readonly string[]): string
+  pairingUnknown(dish: string): string
+  inCellarFor(dish: string, bottles: readonly string[]): string
+  noneInCellarFor(dish: string): string
+  /** What would fit, but is to be kept. */
+  toBeKept(label: string, from: string): string
+  withoutAlcohol(told: string): string
+  kindLeftOut(kind: 'wine' | 'beer' | 'cider' | 'spirit', told: string): string
+  /** A rule of the person: its kind, such as allergy, and its value. */
+  rule(kind: string, value: string): string
+  objection(food: string, rule: string): string
   refusals: {
-    CELLAR_NOTE_NOT_FOUND(text: string): string
-    CELLAR_NOTE_UNCLEAR(text: string, options: readonly string[]): string
+    dayUnclear(said: string): string
+    windowReversed: string
+    nothingToChange: string
+    noteEmpty: string
+    CELLAR_BOTTLE_NOT_NAMED: string
+    CELLAR_BOTTLE_NOT_FOUND(name: string): string
+    CELLAR_BOTTLE_UNCLEAR(name: string, options: readonly string[]): string
+    CELLAR_TOO_FEW(name: string, count: string): string
+    CELLAR_ALREADY_THERE(name: string, place: string): string
   }
 }

@@ -1,0 +1,1 @@
+export { cellarOfflineRules } from './cellar-offline-rules.ts'

@@ -1,0 +1,59 @@
+-- What is offered to be opened, in which order, and to whom it is not.
+begin;
+set local search_path = public, extensions, tap;
+select plan(17);
+\ir ../../../../infra/supabase/tests/shared/people.psql
+\ir ../../../../infra/supabase/tests/shared/turns.psql
+\ir ../../../../infra/supabase/tests/shared/calls.psql
+
+select pg_temp.open(1, pg_temp.ada());
+
+create function pg_temp.put(p_name text, p_kind text, p_from date, p_until date, p_more jsonb default '{}') returns void language sql as $$
+  select pg_temp.run(jsonb_build_array('add_bottle', jsonb_build_object('name', p_name, 'words', lower(p_name), 'style', p_name, 'style_key', lower(p_name), 'kind', p_kind, 'quantity', 1,
+    'place', 'cellar', 'place_key', 'cellar', 'bought_on', '2026-11-22', 'drink_from', p_from, 'drink_until', p_until,
+    'window_source', case when coalesce(p_from, p_until) is not null then 'estimated' end) || p_more), pg_temp.ada(), 'cellar') $$;
+create function pg_temp.answer(p_tool text, p_arguments jsonb default '{}') returns jsonb language sql as $$
+  select pg_temp.run(jsonb_build_array(p_tool, p_arguments), pg_temp.ada(), 'cellar') -> 'data' $$;
+create function pg_temp.offered(p_tool text, p_arguments jsonb default '{}') returns text language sql as $$
+  select coalesce(string_agg(b ->> 'name', ', ' order by n), 'nothing') from jsonb_array_elements(pg_temp.answer(p_tool, p_arguments) -> 'bottles') with ordinality as x (b, n) $$;
+create function pg_temp.told(p_kind text, p_value text) returns void language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(1)::text, true);
+  delete from public.preferences;
+  insert into public.preferences (user_id, kind, value, value_key) select pg_temp.ada(), p_kind, p_value, private.preference_key(p_kind, p_value) where p_kind is not null;
+end $$;
+create function pg_temp.lamb() returns jsonb language sql as $$
+  select '{"dish": "lamb", "fits": [{"style": "Rioja", "kind": "wine", "alcohol_free": false, "points": 4}, {"style": "Barolo", "kind": "wine", "alcohol_free": false, "points": 3},
+    {"style": "Grape Juice", "kind": "soft", "alcohol_free": true, "points": 2}]}'::jsonb $$;
+
+select is(pg_temp.offered('suggest_bottle'), 'nothing', 'of an empty cellar nothing is offered');
+select pg_temp.put('Barolo', 'wine', '2028-01-01', '2040-12-31'), pg_temp.put('Rioja', 'wine', '2024-01-01', '2030-12-31'), pg_temp.put('Riesling', 'wine', null, '2027-06-30'),
+  pg_temp.put('IPA', 'beer', null, '2026-12-31'), pg_temp.put('Chablis', 'wine', '2018-01-01', '2024-12-31'), pg_temp.put('Gin', 'spirit', null, null);
+select is(pg_temp.offered('suggest_bottle'), 'IPA, Riesling, Rioja', 'what ends first is offered first, and what must be kept is not');
+select is(pg_temp.answer('suggest_bottle') #>> '{later,0,name}', 'Barolo', 'what must be kept is told beside it');
+select is(pg_temp.offered('pair_bottle', pg_temp.lamb()), 'Rioja', 'with a dish goes what fits and is ready');
+select is(pg_temp.answer('pair_bottle', pg_temp.lamb()) #>> '{later,0,name}', 'Barolo', 'what would fit later is told beside it');
+select is(pg_temp.answer('pair_bottle', pg_temp.lamb()) -> 'styles', '["Rioja", "Barolo"]', 'and what goes with it in general');
+select is(pg_temp.answer('pair_bottle', pg_temp.lamb()) -> 'refused', '[]', 'no rule is told to whom has none');
+
+-- Without alcohol.
+select pg_temp.put('Grape Juice', 'soft', null, '2027-11-01', '{"alcohol_free": true}'), pg_temp.put('Alcohol-Free Beer', 'beer', null, '2027-10-01', '{"alcohol_free": true}');
+select pg_temp.told('routine', 'pregnant');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'who is pregnant is offered what has no alcohol');
+select is(pg_temp.answer('suggest_bottle') #> '{refused,0,rule}', '{"kind": "pregnancy", "value": "pregnant"}', 'and told why');
+select is(pg_temp.answer('pair_bottle', pg_temp.lamb()) -> 'styles', '["Grape Juice"]', 'in general as well');
+select is(pg_temp.answer('suggest_bottle') -> 'later', '[]', 'and nothing for later');
+select pg_temp.told('diet', 'no alcohol');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'so is who lives without alcohol');
+select pg_temp.told('diet', 'halal');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'and who eats by rules that forbid it');
+select pg_temp.told('dislike', 'alcohol');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'and who does not like it');
+select pg_temp.told('diet', 'no beer');
+select ok(pg_temp.offered('suggest_bottle') like 'Riesling,%', 'a rule against beer is one against beer alone');
+select pg_temp.told(null, null);
+select is(pg_temp.answer('suggest_bottle', '{"without": ["wine"]}') #>> '{refused,0,kind}', 'wine', 'what the goal leaves out is left out');
+select ok(pg_temp.offered('suggest_bottle') like 'IPA,%', 'and offered again without it');
+
+select * from finish();
+rollback;
