@@ -18,7 +18,7 @@ const SENTENCES: readonly { pattern: RegExp; how: How }[] = [
   },
   {
     pattern: new RegExp(
-      `^${WHO}(?:gave|given|give) (?:away )?(?!it\\b)(?<drink>.+?)(?: away| (?:as a (?:gift|present)(?: )?)?(?:to .+)?)?$`,
+      `^${WHO}(?:gave|given|give) (?:away )?(?!it\\b|.*(?:/|out of) ?10\\b)(?<drink>.+?)(?: away| (?:as a (?:gift|present)(?: )?)?(?:to .+)?)?$`,
       'iu',
     ),
     how: 'given_away',

@@ -41,7 +41,8 @@ language sql stable set search_path = '' as $$
     from public.cellar_bottles b left join fits f on f.style = b.style
     where b.user_id = (select auth.uid())
       and not exists (select from refused r where r.kind = b.kind and not (r.without_alcohol and b.alcohol_free))
-      and (p_arguments ->> 'dish' is null or f.points > 0) and (p_arguments ->> 'kind' is null or b.kind = p_arguments ->> 'kind')
+      and (p_arguments ->> 'dish' is null or f.points > 0) and (p_arguments ->> 'kind' is null or b.kind = p_arguments ->> 'kind'
+        or b.alcohol_free and exists (select from refused r where r.without_alcohol))
   ), choice as (
     select *, row_number() over (order by case when p_arguments ->> 'dish' is null then 0 else -points end,
       case readiness when 'soon' then 0 when 'ready' then 1 when 'unknown' then 2 else 3 end, (b).drink_until nulls last, (b).bought_on, (b).id) as position

@@ -123,6 +123,7 @@ export const cellarTools = {
       dish: dish
         .nullable()
         .describe('what is eaten with it, as the pantry tells it; null where nothing is known'),
+      kind: kind.nullable().describe('only of this kind'),
       without: withoutSchema,
     }),
   },

@@ -12,7 +12,7 @@ export function prepareOffer(
   { moment, tool }: CallToPrepare,
 ): Prepared {
   const all = dish === null ? [] : fitsOf(dishKinds(dish))
-  const fits = all.filter(({ style }) => wanted === null || style.kind === wanted)
+  const fits = all.filter(({ style }) => wanted === null || style.kind === wanted || style.isAlcoholFree)
   const isKnown = fits.length > 0 || tool === 'pair_bottle'
   return prepared({
     dish: isKnown ? dish : null,
