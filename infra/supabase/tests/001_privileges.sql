@@ -62,7 +62,9 @@ select bag_eq('select line from grants', array[
   'alfred_orchestrator execute function public.rename_conversation(p_user uuid, p_conversation uuid, p_title text)',
   'alfred_orchestrator usage schema public',
   'alfred_worker execute function public.expiry_candidates(p_fire_at timestamp with time zone, p_days integer, p_after uuid, p_limit integer)',
+  'alfred_worker execute function public.agent_candidates(p_domain text, p_fire_at timestamp with time zone, p_after uuid, p_limit integer)',
   'alfred_worker execute function public.last_run(p_schedule text)',
+  'alfred_worker execute function public.suggesting_agents()',
   'alfred_worker execute function public.cookbook_dishes()',
   'alfred_worker execute function public.due_households(p_fire_at timestamp with time zone, p_hour integer, p_after uuid, p_limit integer)',
   'alfred_worker execute function public.hinted_households(p_at timestamp with time zone, p_after uuid, p_limit integer)',
@@ -705,7 +707,7 @@ select is_empty($$ select name from our_functions where not coalesce(proconfig, 
   'every function has an empty search path');
 select bag_eq($$ select name from our_functions where prosecdef $$, array[
   'public.open_turn', 'public.checkpoint_turn', 'public.commit_turn', 'public.beat', 'public.take_lost_turns', 'public.release_instance', 'public.cancel_turn',
-  'public.read_turn', 'public.expiry_candidates', 'public.task_candidates', 'public.store_suggestions', 'public.last_run',
+  'public.read_turn', 'public.expiry_candidates', 'public.task_candidates', 'public.agent_candidates', 'public.suggesting_agents', 'public.store_suggestions', 'public.last_run',
   'public.cookbook_dishes', 'public.due_households', 'public.hinted_households', 'public.store_households', 'public.answer_suggestion', 'private.hint_household', 'private.hear_again', 'private.be_quiet', 'private.quiet_now',
   'public.delivery_ways', 'public.add_delivery_place', 'public.confirm_delivery_place', 'public.remove_delivery_place', 'public.set_delivery_wishes', 'public.claim_deliveries', 'public.note_delivery', 'public.list_dead_deliveries', 'public.replay_delivery', 'public.forget_deliveries',
   'private.audit_change', 'private.rows_changed', 'private.hold_turn', 'private.store_batch', 'private.stored_response', 'private.store_response',
