@@ -317,6 +317,40 @@ describe('the schema of the database', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 
+  test('lets an agent read and change its own tables and no other room’s, but through functions of that room', () => {
+    const rooms = [
+      { room: 'the kitchen', bindings: /^infra\/supabase\/bindings\/(?:kitchen|people|memories)\.sql$/ },
+      ...[...new Set(files.flatMap((file) => agentOf(file) ?? []))].map((agent) => ({
+        room: agent,
+        bindings: new RegExp(`^apps/agents-${agent}/sql/bindings/`),
+      })),
+    ]
+    const ownerOf = new Map(
+      rooms.flatMap(({ room, bindings }) =>
+        layers.bindings
+          .filter(({ file }) => bindings.test(file))
+          .flatMap(({ sql }) => [
+            ...namesIn(namesIn(sql, /private\.unbind\(([^)]*)\)/g).join(','), /'public\.([a-z_]+)'/g),
+            ...namesIn(sql, /private\.bind_agent_table\('[a-z0-9]+', '([a-z0-9_]+)'/g),
+          ])
+          .map((table) => [table, room] as const),
+      ),
+    )
+    const uses = layers.functions.flatMap(({ file, sql }) => {
+      const agent = agentOf(file)
+      if (agent === undefined) return []
+      const named = namesIn(sql, /\b(?:from|join|into|update|only)\s+public\.([a-z_]+)/g)
+      return named.map((table) => ({ file, table, owner: ownerOf.get(table), agent }))
+    })
+    expect([ownerOf.get('recipes'), ownerOf.get('preferences'), ownerOf.get('food_log')]).toEqual([
+      'the kitchen',
+      'the kitchen',
+      'coach',
+    ])
+    expect(uses.filter(({ owner, agent }) => owner === agent).length).toBeGreaterThan(20)
+    expect(uses.filter(({ owner, agent }) => owner !== undefined && owner !== agent)).toEqual([])
+  })
+
   test('has migrations that call no function which may be another one tomorrow', () => {
     const called = layers.tables.flatMap(({ file, sql }) =>
       namesIn(sql, /\b((?:private|public|door)\.[a-z_]+)\s*\(/g)

@@ -15,17 +15,18 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
 /** How long a turn takes on a busy machine says nothing of what is lost; a turn that takes as long as this hangs. */
 const patient = ['--answer-within', '240']
 
-test('killing every process once during conversations loses, doubles or reorders nothing', async () => {
+test('killing every process once, and replacing an agent by its next version, loses, doubles or reorders nothing', async () => {
   const run = await runChaos(
     '--turns',
     '24',
     '--faults',
-    'kill,disconnect,keys',
+    'kill,disconnect,keys,replace',
     '--strikes',
-    'kill=11',
+    'kill=11,replace=3',
     ...patient,
   )
   expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/^kill: 11 \(.*database 1.*\)$/m) })
+  expect(run.out).toMatch(/^end: 3 \(the present version of agents-pantry 3\)$/m)
   expect(run.out).toMatch(/^duplicated: 0 of [2-9]\d/m)
 })
 

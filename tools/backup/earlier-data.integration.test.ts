@@ -104,7 +104,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
         execute format('drop table public.%I cascade', v_name);
       end loop;
     end $$;
-    drop table private.agent_tables;
+    drop table private.agent_tables, private.agent_phrases;
     drop table public.food_translations, private.tokens_of_a_day, public.food_choices, private.known_words, private.reference_names,
       private.food_forms, private.search_wishes, private.cookbook_facts, private.cookbook_foods,
       private.portion_sizes, private.turn_traces, private.words_of_names,
@@ -170,6 +170,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261216000100',
     '20261216000200',
     '20261217000100',
+    '20261217000200',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

@@ -9,6 +9,7 @@ test('listNotRun names what was not requested and what is impossible here', () =
     'freeze: not asked for',
     'wipe: not asked for',
     'cut: it needs a way to PostgREST of its own: --database proxied',
+    'replace: not asked for',
     'disconnect: not asked for',
     'on proxied: one database in a run',
     expect.stringMatching(/^on PostgreSQL 17/),

@@ -3,6 +3,7 @@
 import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { locateHome } from '../stack/home.ts'
 import { readState } from '../stack/state.ts'
+import { checkAgents } from './check-agents.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkModel } from './check-model.ts'
 import { checkRunning } from './check-running.ts'
@@ -12,6 +13,7 @@ const home = locateHome()
 const findings = [
   ...(await checkMachine(home)),
   ...(await checkRunning(home, readState(home))),
+  ...(await checkAgents(home, readState(home))),
   ...(await checkModel(process.env)),
 ]
 for (const { isGood, line, advice, hints = [] } of findings) {

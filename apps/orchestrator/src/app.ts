@@ -16,6 +16,7 @@ import type { RunningService } from '@alfred/service-kit'
 import { createTokenVerifier } from '@alfred/service-kit'
 import { createAgentDirectory } from './agents/agent-directory.ts'
 import { createAskAgent } from './agents/ask-agent.ts'
+import { createConflictReport } from './agents/report-conflicts.ts'
 import type { Config } from './config.ts'
 import { handleAccountCommands } from './handlers/account-handlers.ts'
 import { handleChangeCommands } from './handlers/change-handlers.ts'
@@ -47,7 +48,8 @@ export async function startOrchestrator(
   const store = createRenewingStore((boot) =>
     createTurnStore(database, () => signer.serviceToken(), { name, boot }),
   )
-  const directory = createAgentDirectory(bus)
+  const conflicts = createConflictReport(logger)
+  const directory = createAgentDirectory(bus, { onChange: conflicts.hear })
   const askAgent = createAskAgent({ bus, directory, limits })
   const verify = createTokenVerifier(config)
   const runner = createTurnRunner(
@@ -98,6 +100,7 @@ export async function startOrchestrator(
     stop: async () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       figures.stop()
+      conflicts.stop()
       endForgetting()
       await beat.stop()
       directory.stop()

@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { openChannels } from './channels/open-channels.ts'
 import { deliverSuggestions } from './jobs/deliver-suggestions.ts'
 import { embedMemories } from './jobs/embed-memories.ts'
+import { findAgentSuggestions } from './jobs/find-agent-suggestions.ts'
 import { findExpiringFood } from './jobs/find-expiring-food.ts'
 import { findTasksDue } from './jobs/find-tasks-due.ts'
 import { followHints, keepCookbook, lookAtSomeHouseholds, type DailyRun } from './jobs/look-at-households.ts'
@@ -24,6 +25,7 @@ import { startSchedules } from './schedules/start-schedules.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 const TASKS_DUE_EVERY_MS = 900_000
+const AGENTS_EVERY_MS = 900_000
 const HOUSEHOLDS_EVERY_MS = 900_000
 const COOKBOOK_KEPT_MS = 3_600_000
 /** Soon enough for the next message of somebody who thinks about it. */
@@ -55,6 +57,7 @@ export function startWorker(
       'expiry-alerts': config.EXPIRY_ALERTS_EVERY_SECONDS * 1_000,
       'forget-traces': FORGET_EVERY_MS,
       'tasks-due': TASKS_DUE_EVERY_MS,
+      'agent-suggestions': AGENTS_EVERY_MS,
       households: HOUSEHOLDS_EVERY_MS,
       hints: config.CHANGES_FOLLOWED_EVERY_SECONDS * 1_000,
       'gather-memories': GATHER_EVERY_MS,
@@ -68,6 +71,7 @@ export function startWorker(
         await forgetTraces({ fireAt, daysMax: config.TURN_TRACE_DAYS_MAX }, { forget, logger })
       },
       'tasks-due': ({ fire_at: fireAt }) => findTasksDue({ fireAt }, { store, logger }),
+      'agent-suggestions': ({ fire_at: fireAt }) => findAgentSuggestions({ fireAt }, { store, logger }),
       households: (run) => lookAndClose(run, { looking, store, config }),
       hints: () => followHints({ at: new Date().toISOString() }, looking),
       deliveries: () =>

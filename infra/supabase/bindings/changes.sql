@@ -1,7 +1,7 @@
 -- Who may see what was changed, and the rows that go with the functions.
 
 select private.unbind('public.audit_log', 'private.hand_edits', 'private.undos', 'private.entity_types',
-  'private.undoable_tables', 'private.agent_tables', 'private.repairs', 'private.room', 'private.request_counts');
+  'private.undoable_tables', 'private.agent_tables', 'private.agent_phrases', 'private.repairs', 'private.room', 'private.request_counts');
 
 grant select on public.audit_log, private.entity_types, private.undoable_tables, private.agent_tables to authenticated;
 grant select, insert on private.undos to authenticated;

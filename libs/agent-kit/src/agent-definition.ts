@@ -98,6 +98,11 @@ export type ContextQuestion = {
 export type AgentDefinition = {
   domain: string
   version: number
+  /**
+   * Earlier versions of the questions that it answers like its own, so that turns which began with an instance of one of them end
+   * when that instance is replaced.
+   */
+  answersToo?: readonly number[]
   description: string
   subdomains: { name: string; description: string; batchPolicy?: 'partial' | 'all_or_nothing' }[]
   examples: string[]

@@ -139,6 +139,21 @@ describe('an agent announces itself', () => {
     expect(heard).toHaveLength(2)
   })
 
+  test('in its own version, though it answers an earlier one like it', async () => {
+    const { bus, heard } = start([], () => [], { ...larder, answersToo: [1] })
+    await nextTick()
+    expect(heard.map(({ version }) => version)).toEqual([2])
+    const asked = (version: number) =>
+      bus.request({ ...agentCommands.context, subject: subjects.agentContext('larder', version) }, {
+        brief,
+        token: 'token',
+        wants: ['dashboard'],
+      } as never)
+    const answers = await Promise.all([asked(1), asked(2)])
+    expect(answers[0]).toEqual(answers[1])
+    await expect(asked(3)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
   test('once a second, until it says goodbye', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
     const { heard, served } = start()

@@ -23,7 +23,7 @@ const HEARTBEAT_MS = 1_000
 /** How long (ms) a request may be worked on where no setting says so, as in tests. */
 const WORK_MS = 57_000
 
-/** Serves an agent: answers context, plan, act and execute in a queue group, and announces itself. */
+/** Serves an agent: answers context, plan, act and execute in a queue group, in its version and those that it answers too, and announces itself. */
 export function serveAgent(
   agent: AgentDefinition,
   dependencies: AgentDependencies,
@@ -34,24 +34,24 @@ export function serveAgent(
     model: dependencies.model,
     atWork: followCancellations(bus, dependencies.workMs ?? WORK_MS),
   }
-  const commands = [
+  const commands = [agent.version, ...(agent.answersToo ?? [])].flatMap((version) => [
     bus.handle(
-      { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, agent.version) },
+      { ...agentCommands.context, queue, subject: subjects.agentContext(agent.domain, version) },
       async (request) => answerContext(agent, inKnownZone(request)),
     ),
     bus.handle(
-      { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, agent.version) },
+      { ...agentCommands.plan, queue, subject: subjects.agentPlan(agent.domain, version) },
       async (request) => answerPlan(agent, thinking, inKnownZone(request)),
     ),
     bus.handle(
-      { ...agentCommands.act, queue, subject: subjects.agentAct(agent.domain, agent.version) },
+      { ...agentCommands.act, queue, subject: subjects.agentAct(agent.domain, version) },
       async (request) => answerAct(agent, thinking, inKnownZone(request)),
     ),
     bus.handle(
-      { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, agent.version) },
+      { ...agentCommands.execute, queue, subject: subjects.agentExecute(agent.domain, version) },
       async (request) => answerExecute(agent, dependencies, inKnownZone(request)),
     ),
-  ]
+  ])
   const announcing = announce(announcementOf(agent, dependencies.instanceName), bus)
   return {
     stop: async () => {

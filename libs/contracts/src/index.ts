@@ -87,6 +87,8 @@ export { dishSchema, householdSchema } from './household.ts'
 export type { Dish, Household, LookedAt, Noticed } from './household.ts'
 export { ledgerSchema } from './ledger.ts'
 export type { Ledger } from './ledger.ts'
+export { agentConflictKinds, agentConflicts } from './agent-conflicts.ts'
+export type { AgentConflict } from './agent-conflicts.ts'
 export { announcementSchema, fastPathSchema, noProviders } from './announcement.ts'
 export type { Announcement, FastPath, Providers } from './announcement.ts'
 export {

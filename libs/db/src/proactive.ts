@@ -37,6 +37,28 @@ const taskCandidateSchema = z.object({
 })
 export type TaskCandidate = z.infer<typeof taskCandidateSchema>
 
+const agentCandidateSchema = z.object({
+  /** What it is about: a row of the agent's own. */
+  id: z.uuid(),
+  user_id: z.uuid(),
+  kind: z.string(),
+  dedupe_key: z.string(),
+  /** The agent's sentences in the person's language; {name} is the place of a value. */
+  reason: z.string(),
+  action: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  request: z.string().nullable().default(null),
+  subject: z.string().nullable().default(null),
+  entity_type: z.string().nullable().default(null),
+  rank: z.number().min(0).max(1).default(0.5),
+  due_on: z.iso.date(),
+  valid_until: z.string(),
+  locale: z.string().default('en'),
+  /** Whether it was suggested before. */
+  is_known: z.boolean(),
+})
+export type AgentCandidate = z.infer<typeof agentCandidateSchema>
+
 export type NewSuggestion = {
   user_id: string
   kind: string
@@ -62,6 +84,15 @@ export type SuggestionStore = {
     limit: number
   }): Promise<ExpiryCandidate[]>
   taskCandidates(page: { fireAt: string; after: string | null; limit: number }): Promise<TaskCandidate[]>
+  /** The domains of the agents that suggest something. */
+  suggestingAgents(): Promise<string[]>
+  /** What an agent has to suggest at a time, by id. */
+  agentCandidates(page: {
+    domain: string
+    fireAt: string
+    after: string | null
+    limit: number
+  }): Promise<AgentCandidate[]>
   /** Stores a page of suggestions; the final page also closes the run. Gives the number of new suggestions. */
   store(page: {
     schedule: string
@@ -87,6 +118,13 @@ export function createSuggestionStore(database: Database, token: string): Sugges
         'task_candidates',
         { p_fire_at: fireAt, p_after: after, p_limit: limit },
         z.array(taskCandidateSchema),
+      ),
+    suggestingAgents: () => call('suggesting_agents', {}, z.array(z.string())),
+    agentCandidates: ({ domain, fireAt, after, limit }) =>
+      call(
+        'agent_candidates',
+        { p_domain: domain, p_fire_at: fireAt, p_after: after, p_limit: limit },
+        z.array(agentCandidateSchema),
       ),
     store: ({ schedule, fireAt, suggestions, isFinal }) =>
       call(

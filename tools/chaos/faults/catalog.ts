@@ -2,6 +2,7 @@ import { createCut } from './cut.ts'
 import type { Fault } from './fault.ts'
 import { createFreeze } from './freeze.ts'
 import { createKill } from './kill.ts'
+import { createReplace } from './replace.ts'
 import { createWipe } from './wipe.ts'
 
 /** Faults that strike the stack, by name. */
@@ -10,6 +11,7 @@ export const faultCatalog = {
   freeze: createFreeze,
   wipe: createWipe,
   cut: createCut,
+  replace: createReplace,
 } as const satisfies Record<string, (only: readonly string[]) => Fault>
 
 /** Habits of clients that cause faults, with the share of turns that have them. */

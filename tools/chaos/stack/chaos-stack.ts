@@ -1,5 +1,6 @@
 import type { Keys } from '@alfred/local-stack'
 import type { FaultyProxy } from '@alfred/testing'
+import type { NextVersion } from './start-next-version.ts'
 
 export const databaseKinds = ['embedded', 'proxied'] as const
 /** The database: embedded, or this tool's own behind a proxy that can lose answers. */
@@ -13,6 +14,8 @@ export type ChaosStack = {
   keys: Keys
   /** The current process ids by name, including the second orchestrator's. */
   processes(): Promise<Record<string, number>>
+  /** The next version of an agent, which runs beside the present one once it is started. */
+  next: NextVersion
   /** The folder in which Redis stores the schedules. */
   redisFolder: string
   /** The proxy between the services and PostgREST, where there is one. */

@@ -9,6 +9,7 @@ import type { StackSettings } from '../../stack/services.ts'
 import { brokersOf } from './brokers-of.ts'
 import type { ChaosStack } from './chaos-stack.ts'
 import { readRows } from './read-rows.ts'
+import { prepareNextVersion } from './start-next-version.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
 /** Starts Alfred with everything embedded, exactly as `npm start` runs it, and a second orchestrator. */
@@ -18,6 +19,7 @@ export async function startEmbeddedStack(model: Record<string, string>): Promise
     const ports = await readPorts(alfred)
     const settings = await settingsOf(alfred, ports)
     const second = await startSecondOrchestrator({ settings, model, logFolder: join(alfred.home, 'logs') })
+    const next = prepareNextVersion({ settings, model, logFolder: join(alfred.home, 'logs') })
     const passwords = await loadPostgresPasswords(join(alfred.home, 'keys'))
     const url = postgresUrl('postgres', ports['database'] ?? 0, passwords)
     return {
@@ -26,10 +28,16 @@ export async function startEmbeddedStack(model: Record<string, string>): Promise
       keys: alfred.keys,
       redisFolder: join(alfred.home, 'data', 'redis'),
       wayToDatabase: undefined,
-      processes: async () => ({ ...(await alfred.processes()), [second.name]: second.pid }),
+      next,
+      processes: async () => ({
+        ...(await alfred.processes()),
+        ...next.processes(),
+        [second.name]: second.pid,
+      }),
       readRows: async (path, token) => readRows(await alfred.database(), path, token),
       query: (sql) => query(url, sql),
       stop: async () => {
+        await next.stop()
         await second.stop()
         await alfred.stop()
       },

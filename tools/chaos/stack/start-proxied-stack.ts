@@ -7,6 +7,7 @@ import { brokersOf } from './brokers-of.ts'
 import type { ChaosStack, StackOptions } from './chaos-stack.ts'
 import { readRows } from './read-rows.ts'
 import { startNativeDatabase } from './start-native-database.ts'
+import { prepareNextVersion } from './start-next-version.ts'
 import { startSecondOrchestrator } from './start-second-orchestrator.ts'
 
 /** Starts Alfred on this tool's own PostgreSQL behind a proxy that can lose answers. */
@@ -41,8 +42,11 @@ export async function startProxiedStack({ model, beforeDatabase }: StackOptions)
     }
     const second = await startSecondOrchestrator({ settings, model, logFolder: folder })
     stops.push(() => second.stop())
+    const next = prepareNextVersion({ settings, model, logFolder: folder })
+    stops.push(() => next.stop())
     return {
       database: 'proxied',
+      next,
       url: alfred.url,
       keys,
       redisFolder: join(alfred.home, 'data', 'redis'),
@@ -50,6 +54,7 @@ export async function startProxiedStack({ model, beforeDatabase }: StackOptions)
       processes: async () => ({
         ...(await alfred.processes()),
         ...native.processes(),
+        ...next.processes(),
         [second.name]: second.pid,
       }),
       readRows: (path, token) => readRows({ url: native.restUrl }, path, token),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { AlfredError, agentCommands, announcementSchema, subjects } from '@alfred/contracts'
+import type { Announcement } from '@alfred/contracts'
 import { createBus } from '@alfred/messaging'
 import { createMemoryWire } from '@alfred/messaging/testing'
 import { silentLogger } from '@alfred/observability'
@@ -150,6 +151,22 @@ describe('the agent directory', () => {
     await announce({ instance: 'larder:1' })
     await announce({ instance: 'larder:1', stopping: true })
     expect((await directory.living()).map(({ domain }) => domain)).toEqual(['chef'])
+  })
+
+  test('tells of all instances that are alive whenever one comes or goes, and of no mere heartbeat', async () => {
+    const bus = createBus(createMemoryWire(), silentLogger)
+    const told: string[][] = []
+    const onChange = (alive: readonly Announcement[]) => told.push(alive.map(({ instance }) => instance))
+    directories.push(createAgentDirectory(bus, { onChange }))
+    const announce = async (change: Partial<typeof larder>): Promise<void> => {
+      bus.publish(subjects.agentAnnouncement('larder'), announcementSchema, { ...larder, ...change })
+      await nextTick()
+    }
+    await announce({ instance: 'one:1' })
+    await announce({ instance: 'one:1' })
+    await announce({ instance: 'two:1' })
+    await announce({ instance: 'one:1', stopping: true })
+    expect(told).toEqual([['one:1'], ['one:1', 'two:1'], ['two:1']])
   })
 
   test('keeps an agent whose other instance is still alive under its own name', async () => {

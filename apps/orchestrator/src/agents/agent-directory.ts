@@ -37,10 +37,21 @@ export type AgentDirectory = {
 }
 
 const FIRST_ANSWER_MS = 2_000
+type Options = {
+  /** Until when (ms since the epoch) agents may be there that it has not heard of. */
+  settledAt?: number
+  /** Told of the instances that are alive whenever one came or went. */
+  onChange?: (alive: readonly Announcement[]) => void
+}
+
 /** Listens to announcements and forgets instances whose heartbeat stops. */
-export function createAgentDirectory(bus: Bus, { settledAt = Date.now() + RESTART_MS } = {}): AgentDirectory {
+export function createAgentDirectory(
+  bus: Bus,
+  { settledAt = Date.now() + RESTART_MS, onChange }: Options = {},
+): AgentDirectory {
   const changes = new EventEmitter().setMaxListeners(0)
   const sightings = createSightings(changes)
+  if (onChange !== undefined) changes.on('changed', () => onChange(sightings.alive()))
   const discover = (): void => bus.publish(subjects.agentDiscovery, agentDiscoverySchema, {})
   const subscription = hearAnnouncements(bus, sightings.notice)
   const sweep = setInterval(sightings.forgetSilent, 1_000)

@@ -15,6 +15,8 @@ export type Sightings = {
   everSeen(): Announcement[]
   lastOf(domain: string): Announcement | undefined
   isAlive(domain: string): boolean
+  /** The last announcement of every instance that is alive. */
+  alive(): Announcement[]
 }
 
 const HEARTBEAT_MISSED_MS = 4_000
@@ -28,8 +30,8 @@ export const RESTART_MS = 15_000
 type Seen = { announcement: Announcement; seenAt: number }
 
 /**
- * Keeps the announcements of all instances. Emits `seen` for each announcement, and `lost <domain>` when an
- * instance of the domain is gone.
+ * Keeps the announcements of all instances. Emits `seen` for each announcement, `lost <domain>` when an instance of the
+ * domain is gone, and `changed` when an instance came or went.
  */
 export function createSightings(changes: EventEmitter): Sightings {
   const seen = new Map<string, Seen>()
@@ -37,7 +39,9 @@ export function createSightings(changes: EventEmitter): Sightings {
   const silentSince = new Map<string, Seen>()
 
   const forget = (key: string, domain: string): void => {
-    if (seen.delete(key)) changes.emit(`lost ${domain}`)
+    if (!seen.delete(key)) return
+    changes.emit(`lost ${domain}`)
+    changes.emit('changed')
   }
   const present = (): Announcement[] => newestOfEach([...seen.values()], [...silentSince.values()])
   return {
@@ -52,9 +56,11 @@ export function createSightings(changes: EventEmitter): Sightings {
         changes.emit(`lost ${announcement.domain}`)
       silentSince.delete(announcement.domain)
       if (announcement.stopping) return forget(key, announcement.domain)
+      const isNew = !seen.has(key)
       seen.set(key, { announcement, seenAt: Date.now() })
       lastOf.set(announcement.domain, announcement)
       changes.emit('seen')
+      if (isNew) changes.emit('changed')
     },
     forgetSilent: () => {
       const limit = Date.now() - HEARTBEAT_MISSED_MS
@@ -67,6 +73,7 @@ export function createSightings(changes: EventEmitter): Sightings {
     present,
     everSeen: () => withThoseAway(present(), [...lastOf.values()]),
     lastOf: (domain) => lastOf.get(domain),
+    alive: () => [...seen.values()].map(({ announcement }) => announcement),
     isAlive: (domain) => [...seen.values()].some(({ announcement }) => announcement.domain === domain),
   }
 }

@@ -17,12 +17,17 @@ test('a job must name the time that it runs for', () => {
     expect(job.safeParse(broken).success).toBe(false)
 })
 
-test.each(['expiry-alerts', 'tasks-due', 'households', 'hints', 'gather-memories', 'forget-traces'])(
-  '%s is a schedule',
-  (name) => {
-    expect(isScheduleName(name)).toBe(true)
-  },
-)
+test.each([
+  'expiry-alerts',
+  'tasks-due',
+  'agent-suggestions',
+  'households',
+  'hints',
+  'gather-memories',
+  'forget-traces',
+])('%s is a schedule', (name) => {
+  expect(isScheduleName(name)).toBe(true)
+})
 
 test.each(['toString', '__proto__', ''])('"%s" is no schedule', (name) => {
   expect(isScheduleName(name)).toBe(false)

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const scheduleCatalog = {
   'expiry-alerts': z.object({ fire_at: z.iso.datetime() }),
   'tasks-due': z.object({ fire_at: z.iso.datetime() }),
+  'agent-suggestions': z.object({ fire_at: z.iso.datetime() }),
   households: z.object({
     fire_at: z.iso.datetime(),
     /** The last household that this run looked at, and how many it looked at and suggestions it kept so far. */

@@ -56,7 +56,12 @@ function start({ periodMs = PERIOD_MS } = {}): void {
   schedules = startSchedules({
     redisUrl: redis.url,
     periods: {
-      ...{ 'expiry-alerts': periodMs, 'forget-traces': periodMs, 'tasks-due': periodMs },
+      ...{
+        'expiry-alerts': periodMs,
+        'forget-traces': periodMs,
+        'tasks-due': periodMs,
+        'agent-suggestions': periodMs,
+      },
       ...{ households: periodMs, hints: periodMs, deliveries: periodMs },
       'gather-memories': periodMs,
     },
@@ -68,6 +73,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
       },
       'forget-traces': async () => undefined,
       'tasks-due': async () => undefined,
+      'agent-suggestions': async () => undefined,
       households: async ({ after, ...run }) => {
         parts.push(after)
         const next = people[after === null ? 0 : people.indexOf(after) + 1]

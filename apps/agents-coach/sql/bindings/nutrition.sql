@@ -1,4 +1,4 @@
--- again with: functions/nutrition/goal-bounds.sql
+-- again with: agents-coach/functions/goal-bounds.sql
 -- A diary is its person's alone. Changes are made by the tools, and each leaves a trace.
 
 select private.unbind('public.proposals', 'public.food_log', 'public.nutrition_goals', 'public.workout_offsets', 'public.failed_lookups', 'public.favourite_meals', 'public.body_measures');

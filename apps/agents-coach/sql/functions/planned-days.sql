@@ -7,12 +7,11 @@ language sql stable set search_path = '' as $$
     select g.nutrient, g.kind, g.target, n.label, n.unit, n.position from public.nutrition_goals g join public.nutrients n on n.code = g.nutrient
     where g.user_id = (select auth.uid())
   ), dishes as materialized (
-    select m.id, m.day, m.recipe_id from public.meal_plan_entries m
     -- No more days than somebody looks at together.
-    where m.user_id = (select auth.uid()) and m.day between p_from and least(p_until, p_from + 13) and exists (select from goals)
+    select m.id, m.day, m.recipe_id from private.meals_planned(p_from, least(p_until, p_from + 13)) m where exists (select from goals)
   ), figures as materialized (
-    select r.id, r.servings, private.recipe_figures(r) as told from public.recipes r
-    where r.id in (select d.recipe_id from dishes d) and r.servings > 0
+    select r.id, r.servings, private.recipe_figures(r) as told from private.recipes_with_ids(array(select d.recipe_id from dishes d)) r
+    where r.servings > 0
   ), amounts as materialized (
     select d.day, d.id, g.nutrient, case when (f.told ->> 'is_sum')::boolean then (f.told -> 'totals' ->> g.nutrient)::numeric / f.servings end as amount
     from dishes d cross join goals g left join figures f on f.id = d.recipe_id
@@ -33,7 +32,7 @@ grant execute on function private.planned_days(date, date) to authenticated;
 -- The days of dishes that were just planned, of which only what is more than a limit is told.
 create or replace function private.days_over_limit(p_meals uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
-  with days as materialized (select distinct m.day from public.meal_plan_entries m where m.id = any (p_meals)
+  with days as materialized (select distinct m.day from private.meals_with_ids(p_meals) m
   ), over as (
     select d.day, jsonb_build_object('day', d.day, 'goals', jsonb_agg(g order by g ->> 'nutrient'), 'sources', l -> 'sources') as line
     from days d cross join lateral jsonb_array_elements(private.planned_days(d.day, d.day)) l cross join lateral jsonb_array_elements(l -> 'goals') g

@@ -168,7 +168,7 @@ language sql stable set search_path = '' as $$
     'body', private.body_listed(private.body_now((p_arguments ->> 'today')::date)),
     'preferences', coalesce((
       select jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'source', source) order by kind, value_key)
-      from public.preferences where user_id = (select auth.uid())), '[]')))
+      from private.own_preferences()), '[]')))
 $$;
 grant execute on function private.tool_get_user_profile(jsonb) to authenticated;
 comment on function private.tool_get_user_profile(jsonb) is 'tool of coach';

@@ -9,7 +9,7 @@ declare
   v_found public.recipes[];
 begin
   if p_arguments ->> 'recipe' is not null then
-    select array_agg(r) into v_found from public.recipes r where r.id = (p_arguments ->> 'recipe')::uuid;
+    select array_agg(r) into v_found from private.recipes_with_ids(array[(p_arguments ->> 'recipe')::uuid]) r;
   else
     select array_agg(r) into v_found from private.recipes_named(v_name) r;
   end if;
@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
     select i.position, i.food, i.quantity, i.unit, coalesce(
       (select g.ingredient_id from public.ingredient_figures g where g.ingredient_id = i.ingredient_id),
       (private.food_with_figures(coalesce((select k.name from public.ingredients k where k.id = i.ingredient_id), i.food))).id) as with_figures
-    from public.recipe_ingredients i where i.recipe_id = p_recipe
+    from private.lines_of_recipe(p_recipe) i
   )
   select l.position, l.food, w.grams, private.nutrients_of(l.with_figures, w.grams), private.source_name(private.source_of(l.with_figures))
   from lines l left join lateral (select round(private.portion_grams(l.with_figures, l.quantity, private.unit_of_line(l.unit)), 3) as grams) w on l.with_figures is not null
@@ -59,7 +59,7 @@ grant execute on function private.weight_of_unknown(uuid, numeric, text) to auth
 create or replace function private.is_sum_of_recipe(p_recipe uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(l.grams), 0) > 0 and coalesce(sum(w.unknown), 0) <= 0.05 * (coalesce(sum(l.grams), 0) + coalesce(sum(w.unknown), 0))
-  from private.figures_of_lines(p_recipe) l join public.recipe_ingredients i on i.recipe_id = p_recipe and i.position = l.n
+  from private.figures_of_lines(p_recipe) l join private.lines_of_recipe(p_recipe) i on i.position = l.n
     left join lateral (select private.weight_of_unknown(i.ingredient_id, i.quantity, i.unit) as unknown) w on l.grams is null
 $$;
 grant execute on function private.is_sum_of_recipe(uuid) to authenticated;
@@ -112,7 +112,7 @@ language sql stable set search_path = '' as $$
   with found as materialized (
     select r from private.recipes_named_of((select auth.uid()), p_arguments ->> 'query') r where p_arguments ->> 'query' is not null
     union all
-    select r from public.recipes r where r.user_id = (select auth.uid()) and p_arguments ->> 'query' is null
+    select r from private.own_recipes() r where p_arguments ->> 'query' is null
   ), shown as (select r from found order by (r).name, (r).id limit 20)
   select jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.recipe_entity(r, 'read') order by (r).name, (r).id) from shown), '[]'),

@@ -2,7 +2,7 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(79);
-\ir shared/people.psql
+\ir ../../../../infra/supabase/tests/shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
 create function pg_temp.begin_turn(p_number int, p_person uuid, p_conversation text default null) returns jsonb language plpgsql as $$

@@ -2,7 +2,7 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(36);
-\ir shared/people.psql
+\ir ../../../../infra/supabase/tests/shared/people.psql
 
 select public.open_turn(pg_temp.turn(1), pg_temp.ada(), 'h', '{"message": "hello"}', '2026-11-22T10:00:00Z', 'one:1', 1);
 create function pg_temp.call(p_step int, p_tool text, p_arguments jsonb) returns jsonb language sql as $$

@@ -35,8 +35,8 @@ grant execute on function private.refuse_goals_out_of_range(jsonb) to authentica
 -- What a person told of a pregnancy or of breastfeeding, in the words of four languages; null for none.
 create or replace function private.told_of_pregnancy() returns text
 language sql stable set search_path = '' as $$
-  select value from public.preferences
-  where user_id = (select auth.uid()) and kind in ('diet', 'routine')
+  select value from private.own_preferences()
+  where kind in ('diet', 'routine')
     and value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
     and value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) '
   order by created_at desc limit 1

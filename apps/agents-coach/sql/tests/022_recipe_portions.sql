@@ -2,7 +2,7 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(57);
-\ir shared/people.psql
+\ir ../../../../infra/supabase/tests/shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
 begin

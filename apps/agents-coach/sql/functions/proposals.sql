@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
     'entities', '[]'::jsonb,
     'data', private.shown_payload(p_proposal) || jsonb_build_object('replaced', p_replaced) || private.food_notices(array(
       select coalesce(l.food, i ->> 'food') from jsonb_array_elements((p_proposal).payload -> 'items') i
-        left join public.recipe_ingredients l on l.recipe_id = coalesce(i ->> 'recipe', (p_proposal).payload ->> 'recipe')::uuid
+        left join lateral private.lines_of_recipe(coalesce(i ->> 'recipe', (p_proposal).payload ->> 'recipe')::uuid) l on true
       union all
       select a from jsonb_array_elements((p_proposal).payload -> 'items') i cross join jsonb_array_elements_text(coalesce(i -> 'allergens', '[]')) a)),
     'pending', jsonb_build_object(

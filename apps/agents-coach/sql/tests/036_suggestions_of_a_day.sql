@@ -2,7 +2,7 @@
 begin;
 set local search_path = public, extensions, tap;
 select plan(12);
-\ir shared/people.psql
+\ir ../../../../infra/supabase/tests/shared/people.psql
 
 create function pg_temp.call(p_number int, p_tool text, p_arguments jsonb, p_now timestamptz, p_domain text default 'coach') returns jsonb language plpgsql as $$
 begin

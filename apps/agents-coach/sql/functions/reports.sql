@@ -92,8 +92,8 @@ grant execute on function private.nutrient_lacking(date) to authenticated;
 create or replace function private.foods_for_gap(p_nutrient text, p_day date, p_energy_left numeric) returns table (food text, quantity numeric, unit text, amount numeric, source text)
 language sql stable set search_path = '' as $$
   with there as (
-    select distinct l.ingredient_id from public.inventory_lots l
-    where l.user_id = (select auth.uid()) and l.ingredient_id is not null and (l.due_on is null or l.due_on >= p_day)
+    select distinct l.ingredient_id from private.lots_in_stock() l
+    where l.ingredient_id is not null and (l.due_on is null or l.due_on >= p_day)
   ), figured as materialized (
     select i.id, i.name, private.source_name(f.source) as source, (f.per_100g ->> p_nutrient)::numeric as per_100g, coalesce((f.per_100g ->> 'calories')::numeric, 0) as calories,
       private.portion_grams(f.ingredient_id, 1, 'serving') as serving, private.portion_grams(f.ingredient_id, 1, 'piece') as piece
@@ -122,14 +122,14 @@ grant execute on function private.foods_for_gap(text, date, numeric) to authenti
 create or replace function private.recipe_for_gap(p_nutrient text, p_energy_left numeric) returns jsonb
 language sql stable set search_path = '' as $$
   with own as materialized (
-    select r.id, r.name, r.servings, private.recipe_figures(r) as figures from public.recipes r
-    where r.user_id = (select auth.uid()) and r.servings > 0 order by r.updated_at desc limit 30
+    select r.id, r.name, r.servings, private.recipe_figures(r) as figures from private.own_recipes() r
+    where r.servings > 0 order by r.updated_at desc limit 30
   ), fitting as materialized (
     select o.id, o.name, o.figures, (o.figures -> 'totals' ->> p_nutrient)::numeric / o.servings as amount, coalesce((o.figures -> 'totals' ->> 'calories')::numeric, 0) / o.servings as calories
     from own o where (o.figures ->> 'is_sum')::boolean and (o.figures -> 'totals' ->> p_nutrient)::numeric > 0
   ), allowed as (
     select f.* from fitting f
-    where not exists (select from jsonb_array_elements(private.food_conflicts(array(select l.food from public.recipe_ingredients l where l.recipe_id = f.id))) c where c ->> 'status' = 'conflict')
+    where not exists (select from jsonb_array_elements(private.food_conflicts(array(select l.food from private.lines_of_recipe(f.id) l))) c where c ->> 'status' = 'conflict')
       and (p_energy_left is null or f.calories <= p_energy_left)
   ), best as (
     select a.*, m.missing from allowed a left join private.missing_of(array(select f.id from fitting f)) m on m.recipe_id = a.id
