@@ -16,7 +16,8 @@ const COUNTED = new RegExp(
   `^(?:(?:the|my|our|some|those|these) )?(?:last |first |remaining )?(?:(?<count>${NUMBER}) )?(?:more |other )?(?:(?<vessel>${VESSEL})(?: of)? )?`,
   'iu',
 )
-const SIZE = /(?:\b[x×] ?)?\b(?<amount>\d+(?:[.,]\d+)?) ?(?<unit>ml|cl|l|litres?|liters?)\b(?: (?:bottles?|cans?|of)\b)*/i
+const SIZE =
+  /(?:\b[x×] ?)?\b(?<amount>\d+(?:[.,]\d+)?) ?(?<unit>ml|cl|l|litres?|liters?)\b(?: (?:bottles?|cans?|of)\b)*/i
 const IN_ML: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1_000 }
 const MAGNUM_ML = 1_500
 

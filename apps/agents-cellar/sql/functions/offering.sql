@@ -29,7 +29,7 @@ begin
 end $$;
 grant execute on function private.cellar_refused_kinds() to authenticated;
 
--- The bottles to choose from: for a dish those that go with it, the best first; without one those whose window ends first. What is to be kept
+-- The bottles to choose from: for a dish those that go with it, the best first, and in an open choice others behind them; without one those whose window ends first. What is to be kept
 -- longer is never among them, but told beside them. `fits` are the styles that go with the dish, with their points.
 create or replace function private.cellar_choice(p_arguments jsonb) returns jsonb
 language sql stable set search_path = '' as $$
@@ -41,7 +41,7 @@ language sql stable set search_path = '' as $$
     from public.cellar_bottles b left join fits f on f.style = b.style
     where b.user_id = (select auth.uid())
       and not exists (select from refused r where r.kind = b.kind and not (r.without_alcohol and b.alcohol_free))
-      and (p_arguments ->> 'dish' is null or f.points > 0) and (p_arguments ->> 'kind' is null or b.kind = p_arguments ->> 'kind'
+      and (p_arguments ->> 'dish' is null or f.points > 0 or (p_arguments ->> 'is_open')::boolean) and (p_arguments ->> 'kind' is null or b.kind = p_arguments ->> 'kind'
         or b.alcohol_free and exists (select from refused r where r.without_alcohol))
   ), choice as (
     select *, row_number() over (order by case when p_arguments ->> 'dish' is null then 0 else -points end,
@@ -51,9 +51,9 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'entities', coalesce((select jsonb_agg(private.cellar_bottle_entity(s.b, 'read') order by s.position) from shown s), '[]'),
     'data', jsonb_build_object('dish', p_arguments -> 'dish',
-      'bottles', coalesce((select jsonb_agg(private.cellar_bottle_told(s.b, (p_arguments ->> 'today')::date) order by s.position) from shown s), '[]'),
+      'bottles', coalesce((select jsonb_agg(private.cellar_bottle_told(s.b, (p_arguments ->> 'today')::date) || jsonb_build_object('fits', s.points > 0) order by s.position) from shown s), '[]'),
       'later', coalesce((select jsonb_agg(private.cellar_bottle_told(l.b, (p_arguments ->> 'today')::date)) from (
-        select b.b from bottles b where b.readiness = 'not_yet' order by b.points desc, (b.b).drink_from, (b.b).id limit 1) l), '[]'),
+        select b.b from bottles b where b.readiness = 'not_yet' and (b.points > 0 or p_arguments ->> 'dish' is null) order by b.points desc, (b.b).drink_from, (b.b).id limit 1) l), '[]'),
       'styles', coalesce((select jsonb_agg(g.style order by g.n) from (
         select f.style, f.n from fits f where not exists (select from refused r where r.kind = f.kind) and ((f.kind <> 'soft') or exists (select from refused r where r.without_alcohol))
         order by f.n limit 4) g), '[]'),

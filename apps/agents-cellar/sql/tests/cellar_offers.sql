@@ -1,7 +1,7 @@
 -- What is offered to be opened, in which order, and to whom it is not.
 begin;
 set local search_path = public, extensions, tap;
-select plan(17);
+select plan(25);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 \ir ../../../../infra/supabase/tests/shared/turns.psql
 \ir ../../../../infra/supabase/tests/shared/calls.psql
@@ -54,6 +54,21 @@ select ok(pg_temp.offered('suggest_bottle') like 'Riesling,%', 'a rule against b
 select pg_temp.told(null, null);
 select is(pg_temp.answer('suggest_bottle', '{"without": ["wine"]}') #>> '{refused,0,kind}', 'wine', 'what the goal leaves out is left out');
 select ok(pg_temp.offered('suggest_bottle') like 'IPA,%', 'and offered again without it');
+
+-- For an open choice what does not go with the dish is named too, behind what does.
+select is(pg_temp.offered('suggest_bottle', pg_temp.lamb() || '{"is_open": true}'), 'Rioja, Grape Juice, IPA', 'for an open choice other bottles follow');
+select is(pg_temp.answer('suggest_bottle', pg_temp.lamb() || '{"is_open": true}') #> '{bottles,2,fits}', 'false', 'and are told apart');
+
+-- Suggested unasked.
+create function pg_temp.suggested(p_after uuid default null, p_limit int default 10) returns jsonb language sql as $$
+  select pg_temp.run_as('alfred_worker', '{}', format('select public.agent_candidates(%L, %L, %L, %s)', 'cellar', '2026-11-22T10:00:00Z', p_after, p_limit))::jsonb $$;
+select is(jsonb_array_length(pg_temp.suggested()), 1, 'what ends soon is suggested, and nothing else');
+select is(pg_temp.suggested() #>> '{0,reason}', '{count} × {name}: at its best until about {day}, by an estimate.', 'in words that say who says so');
+select is(pg_temp.suggested() #> '{0,values}', '{"count": 1, "name": "IPA", "day": "2026-12-31"}', 'with what it is about');
+select is(pg_temp.suggested((pg_temp.suggested() #>> '{0,id}')::uuid), '[]', 'page by page');
+select pg_temp.told('routine', 'pregnant');
+select is(pg_temp.suggested(), '[]', 'nobody is reminded of what they live without');
+select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ select private.suggestions_of_cellar(now(), null, 10) $$), '42501', 'and a person may not ask it of everybody');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { commonStyles } from './common-styles.ts'
 import { dishWords } from './dishes.ts'
 import { plainText } from './plain-text.ts'
 import { qualities } from './style.ts'
@@ -35,6 +36,11 @@ describe('the data of drinks', () => {
     expect(keeps.ordinary[1]).toBeLessThanOrEqual(keeps.good[1])
     expect(keeps.good[1]).toBeLessThanOrEqual(keeps.fine[1])
     expect(keeps.good[0]).toBeLessThanOrEqual(keeps.fine[0])
+  })
+
+  test('tells what is common of styles that it has', () => {
+    const names = new Set(styles.map(({ name }) => name))
+    expect(commonStyles.filter((name) => !names.has(name))).toEqual([])
   })
 
   test('has something with and something without alcohol for each kind of dish', () => {

@@ -6,29 +6,40 @@ import { labelOf, sayEnd, sayLine } from './say-bottle.ts'
 
 export const offerSchema = z.object({
   dish: z.string().nullable(),
-  bottles: z.array(bottleSchema),
+  /** The bottles to choose from; `fits` tells those that go with the dish. */
+  bottles: z.array(bottleSchema.extend({ fits: z.boolean().default(true) })),
   later: z.array(bottleSchema),
   styles: z.array(z.string()),
   refused: z.array(refusedSchema),
 })
 export type Offer = z.output<typeof offerSchema>
 
-/** What could be opened: with a dish, or at all. What is past its best and what is to be kept are told as such. */
-export function sayOffer(offer: Offer, viewer: Viewer): string[] {
+/** What goes with a dish: in general, and of what there is. What is past its best and what is to be kept are told as such. */
+export function sayPairing(offer: Offer, viewer: Viewer): string[] {
   const { dish, bottles, styles } = offer
   const words = wordsFor(viewer.locale)
+  if (dish === null || (styles.length === 0 && bottles.length === 0))
+    return [...sayRefused(offer, viewer.locale), words.pairingUnknown(dish ?? '')]
   const lines = bottles.map((bottle) => sayLine(bottle, viewer))
-  const found =
-    dish === null
-      ? [lines.length === 0 ? words.nothingReady : words.couldBeOpened(lines)]
-      : [
-          ...(styles.length === 0 ? [] : [words.goesWith(dish, styles)]),
-          lines.length === 0 ? words.noneInCellarFor(dish) : words.inCellarFor(dish, lines),
-        ]
-  const isUnknown = dish !== null && styles.length === 0 && lines.length === 0
   return [
     ...sayRefused(offer, viewer.locale),
-    ...(isUnknown ? [words.pairingUnknown(dish)] : found),
+    ...(styles.length === 0 ? [] : [words.goesWith(dish, styles)]),
+    lines.length === 0 ? words.noneInCellarFor(dish) : words.inCellarFor(dish, lines),
+    ...sayLater(offer, viewer),
+  ]
+}
+
+/** What could be opened: what goes with the meal, or where nothing does what ends first. */
+export function sayChoice(offer: Offer, viewer: Viewer): string[] {
+  const { dish, bottles } = offer
+  const words = wordsFor(viewer.locale)
+  const fitting = dish === null ? [] : bottles.filter(({ fits }) => fits)
+  const lines = (fitting.length > 0 ? fitting : bottles).map((bottle) => sayLine(bottle, viewer))
+  const opened = lines.length === 0 ? words.nothingReady : words.couldBeOpened(lines)
+  return [
+    ...sayRefused(offer, viewer.locale),
+    ...(dish !== null && fitting.length === 0 ? [words.noneInCellarFor(dish)] : []),
+    dish !== null && fitting.length > 0 ? words.inCellarFor(dish, lines) : opened,
     ...sayLater(offer, viewer),
   ]
 }

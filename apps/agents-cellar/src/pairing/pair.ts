@@ -1,5 +1,6 @@
 import type { DishKind } from '../data/dishes.ts'
 import type { Style } from '../data/style.ts'
+import { commonStyles } from '../data/common-styles.ts'
 import { styles } from '../data/styles.ts'
 
 /** How well a style goes with a dish: the sum of what its kinds are worth. */
@@ -14,7 +15,7 @@ export function fitsOf(dishKinds: readonly DishKind[]): Fit[] {
   return styles
     .map((style) => ({ style, points: pointsOf(style, dishKinds) }))
     .filter(({ points }) => points > 0)
-    .toSorted((one, other) => other.points - one.points || one.style.name.localeCompare(other.style.name))
+    .toSorted((one, other) => other.points - one.points || rank(one.style) - rank(other.style))
 }
 
 function pointsOf({ goesWith }: Style, dishKinds: readonly DishKind[]): number {
@@ -23,4 +24,10 @@ function pointsOf({ goesWith }: Style, dishKinds: readonly DishKind[]): number {
     // What a style is known for stands first among what it goes with.
     return place === -1 ? sum : sum + worth(position) - place * FIRST_NAMED
   }, 0)
+}
+
+/** Where several go equally well, what most shops have comes first. */
+function rank({ name }: Style): number {
+  const place = commonStyles.indexOf(name)
+  return place === -1 ? commonStyles.length : place
 }

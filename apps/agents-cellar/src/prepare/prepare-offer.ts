@@ -16,7 +16,7 @@ export function prepareOffer(
   const isKnown = fits.length > 0 || tool === 'pair_bottle'
   return prepared({
     dish: isKnown ? dish : null,
-    ...{ kind: wanted, without, today: todayOf(moment) },
+    ...{ kind: wanted, without, is_open: tool === 'suggest_bottle', today: todayOf(moment) },
     fits: fits.map(({ style: { name, kind, isAlcoholFree }, points }) => ({
       ...{ style: name, kind, points },
       alcohol_free: isAlcoholFree,

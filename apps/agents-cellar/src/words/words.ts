@@ -39,7 +39,7 @@ export type CellarWords = {
   pairingUnknown(dish: string): string
   inCellarFor(dish: string, bottles: readonly string[]): string
   noneInCellarFor(dish: string): string
-  /** What would fit, but is to be kept. */
+  /** What would be chosen, but for its age. */
   toBeKept(label: string, from: string): string
   withoutAlcohol(told: string): string
   kindLeftOut(kind: 'wine' | 'beer' | 'cider' | 'spirit', told: string): string
