@@ -23,7 +23,7 @@ describe('without a model', () => {
       'Barolo 2019 is at its best about 2025 to 2034: an estimate from its style.',
     ])
     expect((await say('what reds do I have?')).facts).toEqual([
-      'There is: 6 × Barolo 2019: ready, about 2025 to 2034.',
+      'There is: 6 × Barolo 2019 – ready, about 2025 to 2034.',
     ])
     expect((await say('opened the Barolo')).facts).toEqual([
       'Opened: 1 × Barolo 2019.',
@@ -44,7 +44,7 @@ describe('without a model', () => {
       'Rioja is to be drunk 2030 to 2035, as you said.',
     ])
     expect((await say('is the rioja ready?')).facts).toEqual([
-      'There is: 2 × Rioja: not ready yet, 2030 to 2035.',
+      'There is: 2 × Rioja – not ready yet, 2030 to 2035.',
     ])
     expect((await say('what should I open tonight?')).facts).toEqual([
       'Nothing of yours that goes with Roast lamb is ready.',
@@ -65,7 +65,7 @@ describe('without a model', () => {
     const { facts } = await say("what goes with tonight's dinner?")
     expect(facts).toEqual([
       'With Roast lamb usually go: Rioja, Bordeaux, Cabernet Sauvignon, Côtes du Rhône.',
-      'Of yours, for Roast lamb: 2 × Rioja 2016: past its best, about 2019 to 2024.',
+      'Of yours, for Roast lamb: 2 × Rioja 2016 – past its best, about 2019 to 2024.',
     ])
   })
 

@@ -35,7 +35,7 @@ export function sayEnd(day: string, viewer: Viewer): string {
   return /-(?:01-01|12-31)$/.test(day) ? day.slice(0, 4) : sayDate(day, viewer)
 }
 
-/** A line of a list: "6 × Barolo 2019: ready, about 2025 to 2034". */
+/** A line of a list: "6 × Barolo 2019 – ready, about 2025 to 2034". */
 export function sayLine(bottle: Bottle, viewer: Viewer): string {
   const { readiness, window_source, place } = bottle
   const state = wordsFor(viewer.locale).state({
@@ -44,7 +44,7 @@ export function sayLine(bottle: Bottle, viewer: Viewer): string {
     isEstimated: window_source === 'estimated',
   })
   const where = place === CELLAR ? '' : `, ${place}`
-  return `${sayCounted(bottle, viewer)}: ${state}${where}`
+  return `${sayCounted(bottle, viewer)} – ${state}${where}`
 }
 
 /** A place in the words of the person; the cellar itself in those of the language. */

@@ -8,7 +8,10 @@ export type Fit = { style: Style; points: number }
 
 /** What comes first in the name of a dish is most of it: "lamb with salad". */
 const worth = (position: number): number => Math.max(1, 4 - position)
-const FIRST_NAMED = 0.1
+const KNOWN_FOR = 3
+const LESS_KNOWN = 0.1
+/** Spirits go beside a meal more often than with it. */
+const BESIDE_A_MEAL = 0.5
 
 /** The styles that go with a dish, the best first. */
 export function fitsOf(dishKinds: readonly DishKind[]): Fit[] {
@@ -18,12 +21,14 @@ export function fitsOf(dishKinds: readonly DishKind[]): Fit[] {
     .toSorted((one, other) => other.points - one.points || rank(one.style) - rank(other.style))
 }
 
-function pointsOf({ goesWith }: Style, dishKinds: readonly DishKind[]): number {
-  return dishKinds.reduce((sum, kind, position) => {
-    const place = goesWith.indexOf(kind)
+function pointsOf({ goesWith, kind }: Style, dishKinds: readonly DishKind[]): number {
+  const points = dishKinds.reduce((sum, dishKind, position) => {
+    const place = goesWith.indexOf(dishKind)
+    if (place === -1) return sum
     // What a style is known for stands first among what it goes with.
-    return place === -1 ? sum : sum + worth(position) - place * FIRST_NAMED
+    return sum + worth(position) - (place < KNOWN_FOR ? 0 : LESS_KNOWN)
   }, 0)
+  return kind === 'spirit' ? points - BESIDE_A_MEAL : points
 }
 
 /** Where several go equally well, what most shops have comes first. */

@@ -52,7 +52,7 @@ export const english: CellarWords = {
       .join(', '),
   noNotes: 'There are no tasting notes yet.',
   noNotesOn: (label) => `There are no notes on ${label}.`,
-  couldBeOpened: (bottles) => `What could be opened, the first to go in front: ${list(bottles)}.`,
+  couldBeOpened: (bottles) => `These could be opened, what keeps least stands first: ${list(bottles)}.`,
   nothingReady: 'Nothing in the cellar is ready to be opened.',
   goesWith: (dish, styles) => `With ${dish} usually go: ${styles.join(', ')}.`,
   pairingUnknown: (dish) => `What goes with ${dish} is not known here.`,
