@@ -107,6 +107,8 @@ export type AgentDefinition = {
   subdomains: { name: string; description: string; batchPolicy?: 'partial' | 'all_or_nothing' }[]
   examples: string[]
   harderExamples?: Announcement['harder_examples']
+  /** How its messages are worded, for turns without a model. */
+  wording?: Announcement['wording']
   tools: Record<string, ToolDefinition>
   /** The tools of a subdomain, which its steps are told whole; none when it has no tools of its own. */
   toolsOf?(subdomain: string): readonly string[]

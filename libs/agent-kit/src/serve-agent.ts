@@ -102,6 +102,7 @@ function announcementOf(agent: AgentDefinition, instanceName: string): Announcem
     })),
     examples: agent.examples,
     harder_examples: agent.harderExamples ?? [],
+    wording: agent.wording ?? [],
     tools: Object.entries(agent.tools).map(([name, tool]) => ({
       name,
       kind: tool.kind,

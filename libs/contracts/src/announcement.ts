@@ -75,6 +75,14 @@ export const announcementSchema = z.object({
   examples: z.array(z.string()),
   /** Examples of messages that need more than a simple read or write; they show how complexity is judged. */
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })).default([]),
+  /**
+   * How its messages are worded, for turns without a model: patterns, ignoring case, with the points that each speaks for it. 1 is a word
+   * that others use too, 5 a sentence that nobody else means.
+   */
+  wording: z
+    .array(z.object({ pattern: z.string().max(400), points: z.number().min(0).max(8) }))
+    .max(100)
+    .default([]),
   tools: z.array(
     z.object({
       name: z.string(),

@@ -48,6 +48,7 @@ function unheard(domain: string): Announcement {
     subdomains: [],
     examples: [],
     harder_examples: [],
+    wording: [],
     tools: [],
     artifacts: [],
     providers: noProviders,

@@ -55,11 +55,12 @@ async function choose(turn: RunningTurn, state: TurnState, { agents, dependencie
     },
     situation: {
       message,
-      agents: agents.map(({ domain, description, subdomains, examples, harder_examples }) => ({
+      agents: agents.map(({ domain, description, subdomains, examples, harder_examples, wording }) => ({
         domain,
         about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
         examples,
         harder_examples,
+        wording,
       })),
       recent_turns: recent,
       last_agent: turn.conversation.last_agent,

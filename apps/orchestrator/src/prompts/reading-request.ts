@@ -44,13 +44,16 @@ export function readingRequest(
       pending: pending && { kind: pending.wire.kind, waits_for: pending.waiting.for },
       mode: state.mode,
       last_agent,
-      agents: agents.map(({ domain, description, subdomains, examples, harder_examples, providers }) => ({
-        domain,
-        about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
-        examples,
-        harder_examples,
-        keeps: providers.keeps?.kinds ?? [],
-      })),
+      agents: agents.map(
+        ({ domain, description, subdomains, examples, harder_examples, wording, providers }) => ({
+          domain,
+          about: [description, ...subdomains.map((one) => `${one.name} ${one.description}`)],
+          examples,
+          harder_examples,
+          wording,
+          keeps: providers.keeps?.kinds ?? [],
+        }),
+      ),
     },
     complexity: 'low',
     signal: turn.signal,

@@ -29,6 +29,7 @@ export const larder: Announcement = {
   subdomains: [{ name: 'stock', description: 'what is there', batch_policy: 'partial' }],
   examples: ['put 2 milk'],
   harder_examples: [],
+  wording: [],
   artifacts: [],
   tools: [
     {

@@ -59,6 +59,25 @@ describe('a router without a model', () => {
     expect(routeByRules({ message: 'take 3 eggs', ...situation }, wordings).agent).toBe('larder')
   })
 
+  test('knows an agent from elsewhere by the wording that it announces, and a message that is an example of it', () => {
+    const wording = [
+      { pattern: '\\bwater the\\b', points: 3 },
+      { pattern: '(', points: 8 },
+    ]
+    const garden = {
+      domain: 'garden',
+      about: [],
+      examples: ['weigh the pumpkin'],
+      harder_examples: [],
+      wording,
+    }
+    const situation = { agents: [...agents, garden], last_agent: null, has_mention: false }
+    const agentFor = (message: string) => routeByRules({ message, ...situation }, wordings).agent
+    expect(agentFor('water the beans in the larder')).toBe('garden')
+    expect(agentFor('Weigh the pumpkin!')).toBe('garden')
+    expect(agentFor('weigh the flour')).toBe('scales')
+  })
+
   test('leaves a correction with the agent whose action is corrected', () => {
     expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { domainOfMessage, domainsKnown } from '../understanding/index.ts'
 import { spelled } from '../reading/normalise.ts'
 import { wordingOf } from './wordings.ts'
+import type { RoutingSignal } from '../reading/signals.ts'
 import type { Wordings } from './wordings.ts'
 
 export const agentSchema = z.object({
@@ -13,6 +14,8 @@ export const agentSchema = z.object({
   about: z.array(z.string()),
   examples: z.array(z.string()),
   harder_examples: z.array(z.object({ message: z.string(), complexity: complexitySchema })),
+  /** How its messages are worded, of an agent that the rules have no wording for. */
+  wording: z.array(z.object({ pattern: z.string(), points: z.number() })).optional(),
 })
 type Agent = z.infer<typeof agentSchema>
 
@@ -31,6 +34,8 @@ type Situation = Omit<z.infer<typeof routeSituationSchema>, 'entities' | 'is_off
 
 /** The score for the name of an agent that the rules have no wording for: who says "garden" means the agent garden. */
 const NAMED = 1.5
+/** The score for a message that is an example, word for word: more than all wordings of another agent. */
+const IS_EXAMPLE = 20
 /** Below this score a message resembles nothing that was announced, so it goes to the agent of the last turn. */
 const RESEMBLANCE_MIN = 0.34
 /** The weight of the nearest example, lower than that of all examples together since it may be near by chance. */
@@ -156,15 +161,18 @@ function resemblance(
     return { ...example, score: shared.reduce((sum, word) => sum + weigh(word), 0) / union + begins }
   })
   const nearest = examples.toSorted((left, right) => right.score - left.score)[0]
-  const { routing } = wordingOf(agent.domain, known)
-  const heard = routing.filter(({ pattern }) => new RegExp(pattern, 'iu').test(message))
+  const routing = routingOf(agent, known)
+  const heard = routing.filter(({ pattern }) => fits(pattern, message))
   const signals = heard.reduce((sum, { points }) => sum + points, 0)
-  const isNamed = routing.length === 0 && words.has(singular(agent.domain))
+  const isNamed = wordingOf(agent.domain, known).routing.length === 0 && words.has(singular(agent.domain))
+  const said = plainWords(message).join(' ')
+  const isExample = agent.examples.some((example) => plainWords(example).join(' ') === said)
   const told = heard.find(({ complexity }) => complexity !== undefined)?.complexity
   return {
-    score: signals + own + NEAREST * (nearest?.score ?? 0) + (isNamed ? NAMED : 0),
+    score:
+      (isExample ? IS_EXAMPLE : 0) + signals + own + NEAREST * (nearest?.score ?? 0) + (isNamed ? NAMED : 0),
     complexity: told ?? complexityOf(words, agent),
-    isUnlearned: heard.some((signal) => signal.isUnlearned === true),
+    isUnlearned: isExample || heard.some((signal) => signal.isUnlearned === true),
   }
 }
 
@@ -188,6 +196,21 @@ function changesAnOffer(message: string): boolean {
 
 function favoured<Scored extends { score: number }>(scored: Scored, by: number): Scored {
   return { ...scored, score: scored.score + by }
+}
+
+/** The wordings of an agent: those that the rules have for it, else those that it announces, which the trained reader has not learned. */
+function routingOf({ domain, wording = [] }: Agent, known: Wordings): readonly RoutingSignal[] {
+  const { routing } = wordingOf(domain, known)
+  return routing.length > 0 ? routing : wording.map((signal) => ({ ...signal, isUnlearned: true }))
+}
+
+/** An agent from elsewhere may announce a pattern that is none: it fits nothing. */
+function fits(pattern: string, message: string): boolean {
+  try {
+    return new RegExp(pattern, 'iu').test(message)
+  } catch {
+    return false
+  }
 }
 
 const order: readonly Complexity[] = ['low', 'medium', 'high']
