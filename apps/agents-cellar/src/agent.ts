@@ -3,6 +3,7 @@ import { keysOf } from '@alfred/contracts'
 import type { Database } from '@alfred/db'
 import { localDateAt } from '@alfred/language'
 import { description, examples, subdomains } from './announcement/examples.ts'
+import { wording } from './announcement/wording.ts'
 import { createRuleCheck } from './rules/create-rule-check.ts'
 import { describeResult, languageOf, prepareCall, tools } from './tools/registry.ts'
 
@@ -14,6 +15,7 @@ export function createCellarAgent(database: Pick<Database, 'call'>): AgentDefini
     description,
     subdomains,
     examples,
+    wording,
     persona:
       'Knows its drinks, brief and friendly. It tells what is there, what is ready and what goes with a dish; it never urges anybody to drink, and to whom lives without alcohol it offers none.',
     tools,

@@ -17,9 +17,8 @@ export const subdomains: AgentDefinition['subdomains'] = [
 /** Words that no other agent's examples have are what the router knows this agent by. */
 export const examples: AgentDefinition['examples'] = [
   'put 6 bottles of 2019 Barolo in the cellar',
-  'got two bottles of rioja, drink by 2028',
-  'we got a bottle of riesling as a gift, put it in the cellar',
-  'a case of IPA, 12 cans',
+  'two bottles of rioja, drink by 2028',
+  'a case of IPA, 12 bottles',
   'bought 12 bottles of cider for the cellar',
   'what reds do I have?',
   'which whites are in the cellar?',
@@ -32,7 +31,6 @@ export const examples: AgentDefinition['examples'] = [
   "what goes with tonight's dinner?",
   'what should we drink with the salmon?',
   'is the Barolo ready?',
-  'can I open the Barolo yet?',
   'what needs drinking this year?',
   'which bottles are ready to drink?',
   'which wines are past it?',
@@ -44,9 +42,8 @@ export const examples: AgentDefinition['examples'] = [
   'the Barolo was a bit tannic, 7 out of 10',
   'the riesling was lovely, 9/10',
   'what did I think of the Barolo?',
-  'my tasting notes',
+  'show my tasting notes',
   'move the Barolo to the wine fridge',
-  'the Barolo is a 2018, not a 2019',
-  'there are 5 bottles of the Barolo',
+  'Barolo: 2018, not 2019',
   'drink the rioja by 2030',
 ]

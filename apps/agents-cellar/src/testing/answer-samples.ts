@@ -1,5 +1,14 @@
 const barolo = {
-  ...{ name: 'Barolo', vintage: 2019, producer: null, kind: 'wine', colour: 'red', quantity: 6, size_ml: null, place: 'cellar' },
+  ...{
+    name: 'Barolo',
+    vintage: 2019,
+    producer: null,
+    kind: 'wine',
+    colour: 'red',
+    quantity: 6,
+    size_ml: null,
+    place: 'cellar',
+  },
   ...{ drink_from: '2025-01-01', drink_until: '2034-12-31', window_source: 'estimated', readiness: 'ready' },
 } as const
 const rioja = {
@@ -46,7 +55,10 @@ export const answerSamples = {
   'suggest_bottle none': { ...noRule, dish: null, bottles: [] },
   'suggest_bottle with a meal': {
     ...{ ...noRule, dish: 'Lamm', styles: ['Rioja'] },
-    bottles: [{ ...rioja, fits: true }, { ...gin, fits: false }],
+    bottles: [
+      { ...rioja, fits: true },
+      { ...gin, fits: false },
+    ],
   },
   'suggest_bottle beside a meal': { ...noRule, dish: 'Lamm', bottles: [{ ...gin, fits: false }] },
   'suggest_bottle without alcohol': {

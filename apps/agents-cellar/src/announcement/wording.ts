@@ -1,0 +1,115 @@
+import type { AgentDefinition } from '@alfred/agent-kit'
+import { plainText } from '../data/plain-text.ts'
+import { styles } from '../data/styles.ts'
+
+type Wording = NonNullable<AgentDefinition['wording']>
+
+/** Lists, recipes and the diary have drinks in them too: such a message is another agent's. */
+const NOT_OF_OTHERS =
+  '^(?!.*\\b(?:lists?|shopping|recipes?|cook\\w*|log|diary|calories|kcal|vinegar|glass(?:es)?|sauce|remember|allerg\\w*)\\b).*'
+
+const guarded = (pattern: string, points: number): Wording[number] => ({
+  pattern: `${NOT_OF_OTHERS}${pattern}`,
+  points,
+})
+
+/** What is drunk and eaten, or is a word of something else as well. */
+const EVERYDAY = new Set([
+  ...[
+    'beer',
+    'bitter',
+    'mild',
+    'alt',
+    'port',
+    'asti',
+    'marc',
+    'muscat',
+    'wit',
+    'quad',
+    'px',
+    'rose',
+    'blush',
+    'amber wine',
+    'poire',
+    'soda',
+    'tonic',
+  ],
+  ...[
+    'apple juice',
+    'cloudy apple juice',
+    'grape juice',
+    'red grape juice',
+    'cola',
+    'lemonade',
+    'sparkling water',
+    'mineral water',
+    'soda water',
+    'soft drink',
+  ],
+  ...[
+    'ginger ale',
+    'tonic water',
+    'limonade',
+    'elderflower',
+    'rum',
+    'kombucha',
+    'pecorino',
+    'fino',
+    'corvina',
+    'dao',
+    'export',
+    'sauvignon',
+  ],
+])
+const CHARACTERS_MAX = 230
+
+/** Names of drinks, in as many patterns as their lengths need. */
+function namePatterns(): string[] {
+  const names = styles
+    .flatMap(({ name, otherNames }) => [name.toLowerCase(), plainText(name), ...otherNames])
+    .filter((name) => !EVERYDAY.has(name) && name.length > 2)
+  const patterns: string[] = []
+  for (const name of new Set(names.map((one) => one.replaceAll(/[().]/g, '.')))) {
+    const last = patterns.at(-1)
+    if (last === undefined || last.length + name.length > CHARACTERS_MAX) patterns.push(name)
+    else patterns[patterns.length - 1] = `${last}|${name}`
+  }
+  return patterns.map((alternatives) => `(?<!\\p{L})(?:${alternatives})s?(?!\\p{L})`)
+}
+
+const OPEN = '(?:open|drink|pour|serve|uncork)'
+const DISH =
+  '(?:roast|grilled|fried|braised|smoked|dinner|supper|meal|steaks?|lamb|curry|pizza|stew|burgers?|lasagne|bolognese|risotto|oysters?|mussels|sushi|barbecue|bbq|dessert|cake|cheese)'
+
+/** How messages about drinks are worded, for turns without a model. */
+export const wording: Wording = [
+  ...namePatterns().map((pattern) => guarded(pattern, 3)),
+  guarded('\\b(?:cellar|wine (?:fridge|rack|cabinet|cooler))\\b', 4),
+  guarded('\\b(?:wines?|vintages?|bubbly|magnums?)\\b', 2),
+  guarded('\\b(?:beers?|ciders?|spirits)\\b', 1),
+  guarded('\\b(?:reds|whites|ros[ée]s)\\b', 4),
+  guarded('\\btasting notes?\\b', 6),
+  guarded(
+    `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we) ${OPEN}\\b`,
+    6,
+  ),
+  guarded(
+    '\\b(?:wines?|beers?|drinks?|bottles?|ciders?)\\b.*\\b(?:goes?|go|pairs?|fits?|works?|for|with)\\b',
+    3,
+  ),
+  guarded(`^what (?:goes|would go|pairs)(?: well| best)? with\\b.*\\b${DISH}\\b`, 4),
+  guarded(
+    '\\b(?:drink|drunk|open(?:ed)?|keep|hold) (?:it |them |the [\\p{L} ]+ )?(?:by|before|until|till|between|from) (?:the end of )?(?:19|20)\\d\\d',
+    4,
+  ),
+  guarded('\\b\\d{1,2}(?:\\.\\d)? ?(?:/|out of) ?(?:10|ten)\\b', 3),
+  guarded(
+    '\\b(?:ready to (?:drink|open|be (?:drunk|opened))|needs? drinking|be drunk|past (?:it|its best|their best))\\b',
+    5,
+  ),
+  guarded(
+    '\\b(?:\\d+|an?|two|three|four|five|six|twelve|last|the) (?:more )?bottles?\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))',
+    1,
+  ),
+  guarded('\\b(?:19[5-9]\\d|20[0-4]\\d) \\p{L}', 1),
+]
