@@ -1,3 +1,4 @@
+import { withoutEnding } from '@alfred/language'
 import { styleNamed } from '../src/data/style-named.ts'
 import { vintageIn, withoutVintage } from '../src/prepare/search-words.ts'
 import { countOf, NUMBER, VESSEL } from './words.ts'
@@ -30,9 +31,7 @@ export function readDrinkPhrase(said: string): DrinkPhrase {
   const counted = isYear ? null : COUNTED.exec(plain)
   const rest = counted === null ? plain : plain.slice(counted[0].length)
   const { count, vessel } = counted?.groups ?? {}
-  const name = withoutVintage(rest.replace(/^(?:of |the |an? )+/i, ''))
-    .replace(/[,.!?;:]+$/, '')
-    .trim()
+  const name = withoutEnding(withoutVintage(rest.replace(/^(?:of |the |an? )+/i, '')), ',.!?;:')
   return {
     name: vintageIn(name) === null ? name : '',
     vintage: vintageIn(rest),

@@ -1,3 +1,4 @@
+import { withoutEnding } from '@alfred/language'
 import type { PlainCall } from '@alfred/offline/reading'
 import { callOf } from './cellar-call.ts'
 import { isOfDrinks } from './drink-phrase.ts'
@@ -55,7 +56,7 @@ const PLANNED =
 
 /** What goes with a dish, or with the meal that is planned where only its time is named. */
 const pairing: Rule['read'] = ({ dish = '', kind }) => {
-  const said = dish.replace(/[?.!]+$/, '').trim()
+  const said = withoutEnding(dish, '?.!').trim()
   const planned = PLANNED.exec(said)
   if (planned !== null && said !== '')
     return {
@@ -192,7 +193,7 @@ const RULES: readonly Rule[] = [
 
 /** Reads a question about drinks: "what reds do I have?", "what goes with roast lamb?" */
 export function readAsking(sentence: string, which: Which): PlainCall | PlannedWish | undefined {
-  const said = sentence.replace(/[?!. ]+$/, '')
+  const said = withoutEnding(sentence, '?!.')
   for (const { pattern, read } of RULES) {
     const found = pattern.exec(said)
     if (found === null) continue

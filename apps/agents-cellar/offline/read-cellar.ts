@@ -1,4 +1,4 @@
-import { foldBlanks } from '@alfred/language'
+import { foldBlanks, foldLines, withoutEnding } from '@alfred/language'
 import {
   mergeAnswers,
   withoutPoliteness,
@@ -18,7 +18,7 @@ export type CellarReading = { calls: PlainCall[]; wishes: PlannedWish[]; unclear
 const LENGTH_MAX = 1_000
 const SENTENCES_MAX = 8
 const SENTENCE_END =
-  /(?<=[?!;\n])\s*|(?<=(?<!\d)\.)\s+|(?<=\d\.)\s+|\s+(?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
+  /\n|(?<=[?!;]) |(?<=(?<!\bst)\.) | (?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
 
 type Told = Pick<Situation, 'entities' | 'understanding' | 'answered'>
 
@@ -28,7 +28,7 @@ export function readCellar(message: string, situation: Told): CellarReading {
   const reading: CellarReading = { calls: [], wishes: [], unclear: [], text }
   if (text.length > LENGTH_MAX) return reading
   let before: string | null = null
-  for (const sentence of text.split(SENTENCE_END).slice(0, SENTENCES_MAX)) {
+  for (const sentence of foldLines(text).split(SENTENCE_END).slice(0, SENTENCES_MAX)) {
     const read = readSentence(sentence, situation, before)
     for (const one of read) {
       if ('day' in one) reading.wishes.push(one)
@@ -48,9 +48,8 @@ function readSentence(
   before: string | null,
 ): (PlainCall | PlannedWish | Question)[] {
   const plain = foldBlanks(sentence.replaceAll(/[’‘`]/g, "'")).trim()
-  const said = withoutPoliteness(plain.replace(/^(\p{Lu})(?=\p{Ll})/u, (letter) => letter.toLowerCase()))
-    .text.replace(/[.!;,]+$/, '')
-    .trim()
+  const opened = plain.replace(/^(\p{Lu})(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  const said = withoutEnding(withoutPoliteness(opened).text, '.!;,')
   if (said === '') return []
   const which = whichIn(situation, before)
   const isQuestion =

@@ -1,9 +1,10 @@
+import { withoutEdges } from '@alfred/language'
 import type { PlainCall } from '@alfred/offline/reading'
 import { callOf } from './cellar-call.ts'
 import type { Which } from './which.ts'
 
 const MARK =
-  /[,;:]? ?(?:(?:and |so |i'd |i |we |gave it |give it |rate it |i'd say |that's |a |an )*)(?<mark>\d{1,2}(?:\.\d)?) ?(?:\/|out of) ?(?:10|ten)\b\.?/i
+  /[,;:]? ?(?:(?:and |so )?(?:i'd |i |we )?(?:gave it |give it |rate it |say |that's )?(?:an? )?)(?<mark>\d{1,2}(?:\.\d)?) ?(?:\/|out of) ?(?:10|ten)\b\.?/i
 
 const SAID: readonly RegExp[] = [
   /^(?:(?:add |write |make )?(?:a )?(?:tasting )?note(?:s)? (?:on|for|about) )(?<drink>.+?): (?<note>.+)$/iu,
@@ -45,7 +46,7 @@ function listing(drink: string | undefined, which: Which): PlainCall {
 function noting(drink: string, said: string, which: Which): PlainCall {
   const mark = MARK.exec(said)
   const number = mark === null ? null : Number(mark.groups?.['mark'])
-  const text = (mark === null ? said : said.replace(mark[0], '')).replace(/^[ ,;:.]+|[ ,;:.]+$/g, '').trim()
+  const text = withoutEdges(mark === null ? said : said.replace(mark[0], ''), ',;:.')
   const note = text === '' || /^an?$/i.test(text) ? null : text
   return callOf('note_bottle', {
     ...which(drink.replace(/^(?:that|this|our|my|the) (?=.)/i, 'the ')),

@@ -1,3 +1,4 @@
+import { withoutEnding } from '@alfred/language'
 import type { Situation } from '@alfred/offline/reading'
 import { readDrinkPhrase } from './drink-phrase.ts'
 import { ITSELF } from './words.ts'
@@ -18,7 +19,7 @@ export function whichIn(
     entities.findLast(({ type, tier }) => type === 'bottle' && tier === 'active')?.ref ??
     null
   return (said, vintage = null) => {
-    const name = said.replace(/[,.!?;:]+$/, '').trim()
+    const name = withoutEnding(said, ',.!?;:').trim()
     if (!ITSELF.test(name) && name !== '') {
       const read = readDrinkPhrase(name)
       return { bottle: null, name: read.name === '' ? name : read.name, vintage: vintage ?? read.vintage }

@@ -3,7 +3,6 @@ import { stylesOf } from './style.ts'
 /** Sorts of beer. Most are at their best when they are young, strong ones and sour ones keep. */
 export const beers = [
   ...stylesOf({ kind: 'beer', colour: 'pale' }, [
-    ['Beer', 'light', '0-0.75', 'snacks, pizza, fried', '5-8', 'beers'],
     ['Lager', 'light', '0-0.75', 'spicy, fried, pizza, snacks', '4-7', 'lagers, export, dortmunder'],
     ['Pilsner', 'light', '0-0.75', 'fried, white fish, salad, snacks', '5-7', 'pils, pilsener'],
     ['Helles', 'light', '0-0.75', 'poultry, pork, salad', '6-8', 'munich helles'],
@@ -37,6 +36,7 @@ export const beers = [
     ['Maibock', 'medium', '0-1', 'pork, poultry, asian', '7-10', 'helles bock'],
     ['Cream Ale', 'light', '0-0.5', 'salad, fried, snacks', '5-8'],
     ['Kellerbier', 'medium', '0-0.5', 'pork, charcuterie', '7-9', 'zwickel, zwickelbier'],
+    ['Beer', 'light', '0-0.75', 'snacks, pizza, fried', '5-8', 'beers'],
   ]),
   ...stylesOf({ kind: 'beer', colour: 'amber' }, [
     ['Amber Ale', 'medium', '0-0.5', 'barbecue, pizza, poultry', '7-11', 'red ale, irish red ale'],

@@ -1,3 +1,4 @@
+import { plainText } from '../data/plain-text.ts'
 import { searchWords, vintageIn } from './search-words.ts'
 
 type Meant = { bottle?: string | null; name: string | null; vintage: number | null; place?: string | null }
@@ -12,7 +13,7 @@ export function prepareWhich({ bottle = null, name, vintage, place = null }: Mea
   }
 }
 
-/** A place as it is compared: "the Wine Fridge" is the wine fridge. */
+/** A place as it is compared: "in the Wine Fridge" is the wine fridge. */
 export function placeKey(place: string): string {
-  return searchWords(place.replace(/^(?:in|on|to|into|at|the|my|our)\s+/i, '').replace(/^the\s+/i, ''))
+  return plainText(place.replace(/^(?:(?:in|on|to|into|at|the|my|our) )+/i, ''))
 }
