@@ -12,7 +12,7 @@ let containers: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alfred-test-containers-'))
-  const { keys } = await writeNatsAccess(folder, [...findNatsUsers(), 'agents-garden'])
+  const { keys } = await writeNatsAccess(folder, [...findNatsUsers(), 'agents-tomorrow'])
   containers = await writeContainerFiles(folder, {
     natsKeys: keys,
     natsFile: 'nats',
@@ -28,7 +28,7 @@ const namesOf = async (name: string) => Object.keys(await environmentOf(name)).t
 
 test('each service has a folder, and so has each server and an agent that is not in apps', async () => {
   const services = findServices().map(({ name }) => name)
-  const others = ['agents-garden', 'migrate', 'nats', 'postgres', 'postgrest', 'redis']
+  const others = ['agents-tomorrow', 'migrate', 'nats', 'postgres', 'postgrest', 'redis']
   expect((await readdir(containers)).toSorted()).toEqual([...services, ...others].toSorted())
 })
 
@@ -37,7 +37,7 @@ test('a container is told what it alone may know: the signing secret is the orch
   const onNats = ['NATS_NKEY_SEED', 'NATS_URL']
   expect(await namesOf('gateway')).toEqual(['DATA_URL', ...onNats, 'REDIS_URL', 'SUPABASE_JWKS'])
   expect(await namesOf('mcp')).toEqual(['SUPABASE_JWKS'])
-  expect(await namesOf('agents-garden')).toEqual([...onNats, ...client])
+  expect(await namesOf('agents-tomorrow')).toEqual([...onNats, ...client])
   expect(await namesOf('proactive-worker')).toEqual(['REDIS_URL', ...client, 'SUPABASE_WORKER_TOKEN'])
   expect(await namesOf('orchestrator')).toEqual(
     [...onNats, ...client, 'SUPABASE_JWKS', 'SUPABASE_SIGNING_SECRET'].toSorted(),
@@ -65,10 +65,10 @@ test('PostgREST logs in with its own password and listens to the other container
 })
 
 test('an agent that has a key keeps it and stays let in when the keys are made again without its name', async () => {
-  const seed = await readFile(join(folder, 'nats', 'agents-garden.nk'), 'utf8')
+  const seed = await readFile(join(folder, 'nats', 'agents-tomorrow.nk'), 'utf8')
   const { configFile, keys } = await writeNatsAccess(folder, findNatsUsers())
-  expect(keys.find(({ service }) => service === 'agents-garden')?.seed).toBe(seed.trim())
-  expect(await readFile(configFile, 'utf8')).toContain('# agents-garden')
+  expect(keys.find(({ service }) => service === 'agents-tomorrow')?.seed).toBe(seed.trim())
+  expect(await readFile(configFile, 'utf8')).toContain('# agents-tomorrow')
 })
 
 test('with certificates everybody knows the authority, and a server alone its own key', async () => {

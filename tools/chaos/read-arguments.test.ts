@@ -54,7 +54,10 @@ test('readArguments gives a control the faults that reveal its defect', () => {
 test.each([
   [['--turns', 'many'], '--turns wants a whole number above 0, and "many" is none.'],
   [['--turns', '0'], '--turns wants a whole number'],
-  [['--faults', 'kill,flood'], '--faults knows kill, freeze, wipe, cut, replace, disconnect, keys, and not "flood".'],
+  [
+    ['--faults', 'kill,flood'],
+    '--faults knows kill, freeze, wipe, cut, replace, disconnect, keys, and not "flood".',
+  ],
   [['--strikes', 'kill'], '--strikes wants a whole number'],
   [['--database', 'oracle'], '--database knows embedded, proxied'],
   [['--control', 'nothing'], '--control knows keys, tears'],

@@ -11,15 +11,21 @@ const help = `Makes an agent in apps/agents-NAME: tools, tables with their right
 
   npx nx g @alfred/tools:agent garden
   npm run agent:new -- garden
+  npm run agent:new -- --check               makes one in a copy of the repository and runs its tests there
   npm run agent:new -- garden --no-install   leaves out npm install, which links it and writes it into package-lock.json`
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     allowNegative: true,
-    options: { install: { type: 'boolean', default: true }, help: { type: 'boolean', default: false } },
+    options: {
+      check: { type: 'boolean', default: false },
+      install: { type: 'boolean', default: true },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) console.log(help)
+  else if (values.check) await import('./check.ts')
   else await make(positionals[0], values.install)
 } catch (error) {
   console.error(error instanceof NewAgentError || error instanceof TypeError ? error.message : error)

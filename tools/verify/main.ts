@@ -17,6 +17,10 @@ const steps = {
   fuzz: { words: ['fuzz', '--http', '10000', '--nats', '10000'], why: 'strange requests and messages' },
   malice: { words: ['malice', '--turns', '1000'], why: 'the model attacks' },
   search: { words: ['data:search'], why: 'how well recipes are found' },
+  'new agent': {
+    words: ['agent:new', '--check'],
+    why: 'an agent is made in a copy, without any that brings itself',
+  },
   soak: { words: ['bench', 'soak', '--turns', '20000'], why: 'memory over twenty thousand turns' },
 } as const
 
