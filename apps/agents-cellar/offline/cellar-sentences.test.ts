@@ -48,6 +48,12 @@ describe('what is put in', () => {
     ])
   })
 
+  test('a few are no number', () => {
+    expect(read('put a few bottles of Vinho Verde from 2020 in the garage')).toEqual([
+      'How many of Vinho Verde, exactly?',
+    ])
+  })
+
   test('how many are in a case of beer is asked', () => {
     expect(read('got a case of IPA')).toEqual(['How many are in that case of IPA?'])
   })
@@ -64,6 +70,7 @@ describe('what is asked', () => {
     ['do we have any riesling left?', 'list_bottles', { name: 'riesling' }],
     ['how many bottles of rioja do I have?', 'list_bottles', { name: 'rioja' }],
     ['how many bottles are in the cellar?', 'list_bottles', {}],
+    ['how many bottles do I have in total?', 'list_bottles', {}],
     ['is the Barolo ready?', 'list_bottles', { name: 'Barolo' }],
     ['can I open the 2016 Barolo yet?', 'list_bottles', { name: 'Barolo', vintage: 2016 }],
     ['when should I drink the Sauternes?', 'list_bottles', { name: 'Sauternes' }],
@@ -131,6 +138,13 @@ describe('what was thought of it', () => {
       ['note_bottle', { name: 'Barolo', note: 'a bit tannic', mark: 7 }],
     ])
   })
+})
+
+test('a mark may stand in a sentence of its own', () => {
+  expect(read('Opened one of the Barolos, it was rather closed. 6/10')).toEqual([
+    ['open_bottle', { name: 'Barolos', quantity: 1, how: 'opened' }],
+    ['note_bottle', { name: 'Barolos', note: 'rather closed', mark: 6 }],
+  ])
 })
 
 describe('what is moved and put right', () => {

@@ -9,6 +9,8 @@ export type DrinkPhrase = {
   vintage: number | null
   quantity: number | null
   sizeMl: number | null
+  /** Whether nobody can tell how many were meant: some, a few. */
+  isVague: boolean
   /** The vessel that was said, in the singular; null where none was. */
   vessel: string | null
 }
@@ -31,11 +33,15 @@ export function readDrinkPhrase(said: string): DrinkPhrase {
   const counted = isYear ? null : COUNTED.exec(plain)
   const rest = counted === null ? plain : plain.slice(counted[0].length)
   const { count, vessel } = counted?.groups ?? {}
-  const name = withoutEnding(withoutVintage(rest.replace(/^(?:of |the |an? )+/i, '')), ',.!?;:')
+  const name = withoutEnding(
+    withoutVintage(rest.replace(/^(?:of |the |an? )+/i, '').replace(/ from (?=(?:19|20)\d\d$)/i, ' ')),
+    ',.!?;:',
+  )
   return {
     name: vintageIn(name) === null ? name : '',
     vintage: vintageIn(rest),
     quantity: count === undefined ? null : (countOf(count) ?? null),
+    isVague: count !== undefined && countOf(count) === undefined,
     sizeMl: size === null ? (/^magnum/i.test(vessel ?? '') ? MAGNUM_ML : null) : millilitres(size.groups),
     vessel: vessel === undefined ? null : vessel.toLowerCase().replace(/(?<!glas)s$|(?<=box)es$/, ''),
   }

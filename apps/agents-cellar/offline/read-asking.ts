@@ -168,7 +168,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:what|which|how many|how much) (?<group>.+?) (?:do (?:i|we) (?:still )?(?:have|own|got)|have (?:i|we) got|are there|is there|are|is)(?: left| there)?(?: (?:in|on) (?<place>${PLACE}|stock|total))?$`,
+      `^(?:what|which|how many|how much) (?<group>.+?) (?:do (?:i|we) (?:still )?(?:have|own|got)|have (?:i|we) got|are there|is there|are|is)(?: left| there| altogether| in all)?(?: (?:in|on) (?<place>${PLACE}|stock|total))?$`,
       'iu',
     ),
     read: ({ group = '', place }) =>

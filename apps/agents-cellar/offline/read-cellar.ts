@@ -18,7 +18,7 @@ export type CellarReading = { calls: PlainCall[]; wishes: PlannedWish[]; unclear
 const LENGTH_MAX = 1_000
 const SENTENCES_MAX = 8
 const SENTENCE_END =
-  /\n|(?<=[?!;]) |(?<=(?<!\bst)\.) | (?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
+  /\n|(?<=[?!;]) |(?<=(?<!\bst)\.) (?!\d{1,2}(?:\.\d)? ?\/ ?10)|, (?:but |and )?(?=(?:it|they) (?:was|were|is|tasted)\b)| (?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
 
 type Told = Pick<Situation, 'entities' | 'understanding' | 'answered'>
 

@@ -87,13 +87,13 @@ function readPart(part: string): DrinkPhrase {
   const { drink = part, count } = behind?.groups ?? {}
   const read = readDrinkPhrase(drink)
   if (count === undefined) return read
-  return { ...read, quantity: countOf(count) ?? read.quantity, vessel: 'bottle' }
+  return { ...read, quantity: countOf(count) ?? read.quantity, vessel: 'bottle', isVague: false }
 }
 
 const CASE_OF_WINE = 12
 
 function putting(
-  { name, vintage, quantity, sizeMl, vessel }: DrinkPhrase,
+  { name, vintage, quantity, sizeMl, vessel, isVague }: DrinkPhrase,
   { from, until, place, bought }: Tails,
 ): PlainCall | Question {
   // "A case of 24 IPA": the number behind the case is that of its bottles.
@@ -105,6 +105,7 @@ function putting(
     inside?.['count'] === undefined ? (isWine ? CASE_OF_WINE : undefined) : Number(inside['count'])
   if (isCase && perCase === undefined)
     return ask(`How many are in that ${vessel ?? 'case'} of ${called}?`, openSlot('amount', called))
+  if (isVague) return ask(`How many of ${called}, exactly?`, openSlot('amount', called))
   return callOf('add_bottle', {
     ...{ name: called, vintage, size_ml: sizeMl, drink_from: from, drink_until: until, bought_on: bought },
     quantity: (quantity ?? 1) * (isCase ? (perCase ?? 1) : 1),

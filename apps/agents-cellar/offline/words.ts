@@ -3,7 +3,7 @@ import { readNumber } from '@alfred/language'
 // Words that several sentences about drinks have in common, as pieces of patterns without groups.
 
 export const NUMBER =
-  '(?:\\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|another|a couple of|a few|half a dozen|a dozen|two dozen)'
+  '(?:\\d{1,4}|a couple of|a few|half a dozen|a dozen|two dozen|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|another|some|several)'
 export const VESSEL = '(?:bottles?|cans?|tins?|cases?|crates?|boxes|box|magnums?|packs?|kegs?|glass(?:es)?)'
 const PLACES =
   '(?:wine |beer |drinks )?(?:cellar|fridge|rack|cabinet|cooler|shelf|basement|attic|garage|pantry|cupboard|larder|box|crate|storage|shed|hall|kitchen)'
@@ -12,10 +12,10 @@ export const PLACE = `(?:(?:the|my|our) )?(?:(?!the |my |our )[\\p{L}]+ ){0,2}?$
 export const ITSELF = /^(?:it|that|this|them|those|that one|this one|that bottle|this bottle)$/i
 
 const COUNTS: Readonly<Record<string, number>> = {
-  ...{ both: 2, 'a couple of': 2, 'a few': 3, 'half a dozen': 6, 'a dozen': 12, 'two dozen': 24 },
+  ...{ both: 2, 'a couple of': 2, 'half a dozen': 6, 'a dozen': 12, 'two dozen': 24 },
 }
 
-/** The number that a word or digits tell. */
+/** The number that a word or digits tell. Undefined for some and a few, which are no number. */
 export function countOf(said: string): number | undefined {
   const text = said.toLowerCase().trim()
   return COUNTS[text] ?? readNumber(text)

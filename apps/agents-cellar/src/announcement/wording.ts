@@ -89,6 +89,7 @@ export const wording: Wording = [
   guarded('\\b(?:beers?|ciders?|spirits)\\b', 1),
   guarded('\\b(?:reds|whites|ros[ée]s)\\b', 4),
   guarded('\\btasting notes?\\b', 6),
+  guarded('^how many bottles\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))', 3),
   guarded(
     `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we) ${OPEN}\\b`,
     6,

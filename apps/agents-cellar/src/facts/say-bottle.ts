@@ -20,13 +20,18 @@ export function sayCounted(bottle: Bottle, { locale }: Viewer): string {
 
 /** When it is at its best: "2025 to 2034"; empty where nobody knows. */
 export function sayPeriod(
-  { drink_from: from, drink_until: until }: Pick<Bottle, 'drink_from' | 'drink_until'>,
+  {
+    drink_from: from,
+    drink_until: until,
+    window_source: source,
+  }: Pick<Bottle, 'drink_from' | 'drink_until' | 'window_source'>,
   viewer: Viewer,
 ): string {
   if (from === null && until === null) return ''
   return wordsFor(viewer.locale).period({
     from: from === null ? null : sayEnd(from, viewer),
     until: until === null ? null : sayEnd(until, viewer),
+    isEstimated: source === 'estimated',
   })
 }
 
@@ -37,11 +42,10 @@ export function sayEnd(day: string, viewer: Viewer): string {
 
 /** A line of a list: "6 × Barolo 2019 – ready, about 2025 to 2034". */
 export function sayLine(bottle: Bottle, viewer: Viewer): string {
-  const { readiness, window_source, place } = bottle
+  const { readiness, place } = bottle
   const state = wordsFor(viewer.locale).state({
     readiness,
     period: sayPeriod(bottle, viewer),
-    isEstimated: window_source === 'estimated',
   })
   const where = place === CELLAR ? '' : `, ${place}`
   return `${sayCounted(bottle, viewer)} – ${state}${where}`

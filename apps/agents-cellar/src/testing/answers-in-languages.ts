@@ -2,17 +2,12 @@
 export const answersInLanguages = {
   de: {
     'add_bottle estimated': [
-      'Eingelagert: 6 × Barolo 2019 (Keller).',
-      'Barolo 2019: am besten etwa 2025 bis 2034, geschätzt nach der Art.',
+      'Eingelagert: 6 × Barolo 2019 (Keller), am besten etwa 2025 bis 2034, geschätzt nach der Art.',
     ],
     'add_bottle told': [
-      'Eingelagert: 2 × Rioja (Muga, 1500 ml) (garage).',
-      'Rioja: zu trinken bis Do., 1. Juni 2028, wie du gesagt hast.',
+      'Eingelagert: 2 × Rioja (Muga, 1500 ml) (garage), zu trinken bis Do., 1. Juni 2028, wie du gesagt hast.',
     ],
-    'add_bottle without a window': [
-      'Eingelagert: 6 × Gin (Keller).',
-      'Gin: kein Zeitraum bekannt. Nenne ein Jahr oder einen Tag, dann wird er behalten.',
-    ],
+    'add_bottle without a window': ['Eingelagert: 6 × Gin (Keller), Zeitraum nicht bekannt.'],
     'list_bottles all': [
       'Vorhanden: 6 × Barolo 2019 – trinkreif, etwa 2025 bis 2034; 2 × Rioja (Muga, 1500 ml) – trinkreif, bis Do., 1. Juni 2028, garage; 6 × Gin – kein Zeitraum bekannt.',
       '3 weitere sind nicht aufgezählt.',
@@ -22,17 +17,16 @@ export const answersInLanguages = {
     ],
     'list_bottles none': ['Im Keller liegt noch nichts.'],
     'list_bottles none that fits': ['Im Keller passt nichts dazu.'],
-    'open_bottle opened': ['Geöffnet: 1 × Barolo 2019.', 'Noch übrig: 5 × Barolo 2019.'],
-    'open_bottle drunk': ['Getrunken: 2 × Rioja (Muga, 1500 ml).', 'Davon ist nichts mehr da: Rioja.'],
+    'open_bottle opened': ['Geöffnet: 1 × Barolo 2019; übrig: 5.'],
+    'open_bottle drunk': ['Getrunken: 2 × Rioja (Muga, 1500 ml); nichts mehr übrig.'],
     'open_bottle given away too early': [
-      'Verschenkt: 1 × Barolo 2019.',
-      'Noch übrig: 1 × Barolo 2019.',
+      'Verschenkt: 1 × Barolo 2019; übrig: 1.',
       'Barolo 2019 sollte noch bis etwa 2030 liegen.',
     ],
-    'open_bottle broken': ['Zerbrochen: 1 × Barolo 2019.', 'Noch übrig: 5 × Barolo 2019.'],
-    'open_bottle gone': ['Herausgenommen: 6 × Barolo 2019.', 'Davon ist nichts mehr da: Barolo 2019.'],
+    'open_bottle broken': ['Zerbrochen: 1 × Barolo 2019; übrig: 5.'],
+    'open_bottle gone': ['Herausgenommen: 6 × Barolo 2019; nichts mehr übrig.'],
     'move_bottle one': ['Umgelagert: 2 × Rioja (Muga, 1500 ml) (jetzt: wine fridge).'],
-    'correct_bottle with a window': ['Berichtigt: 6 × Barolo 2019, am besten 2025 bis 2034.'],
+    'correct_bottle with a window': ['Berichtigt: 6 × Barolo 2019, am besten etwa 2025 bis 2034.'],
     'correct_bottle without one': ['Berichtigt: 6 × Gin.'],
     'note_bottle both': ['Notiert zu Barolo 2019: „Kirschen“, 7,5/10.'],
     'note_bottle a mark': ['Notiert zu Barolo: 9/10.'],
@@ -68,37 +62,31 @@ export const answersInLanguages = {
   },
   fr: {
     'add_bottle estimated': [
-      'Mis en cave : 6 × Barolo 2019 (cave).',
-      "Barolo 2019 : au mieux environ de 2025 à 2034, estimé d'après le style.",
+      "Mis en cave : 6 × Barolo 2019 (cave), au mieux de 2025 à 2034 environ, estimé d'après le style.",
     ],
     'add_bottle told': [
-      'Mis en cave : 2 × Rioja (Muga, 1500 ml) (garage).',
-      "Rioja : à boire jusqu'à jeu. 1er juin 2028, comme tu l'as dit.",
+      "Mis en cave : 2 × Rioja (Muga, 1500 ml) (garage), à boire jusqu'à jeu. 1er juin 2028, comme tu l'as dit.",
     ],
-    'add_bottle without a window': [
-      'Mis en cave : 6 × Gin (cave).',
-      "Gin : aucune période connue. Dis une année ou un jour et c'est gardé.",
-    ],
+    'add_bottle without a window': ['Mis en cave : 6 × Gin (cave), période inconnue.'],
     'list_bottles all': [
-      "Il y a : 6 × Barolo 2019 – prêt, environ de 2025 à 2034 ; 2 × Rioja (Muga, 1500 ml) – prêt, jusqu'à jeu. 1er juin 2028, garage ; 6 × Gin – sans période connue.",
+      "Il y a : 6 × Barolo 2019 – prêt, de 2025 à 2034 environ ; 2 × Rioja (Muga, 1500 ml) – prêt, jusqu'à jeu. 1er juin 2028, garage ; 6 × Gin – sans période connue.",
       '3 de plus ne sont pas cités.',
     ],
     'list_bottles each readiness': [
-      'Il y a : 6 × Barolo 2019 – pas encore prêt, environ de 2030 à 2034 ; 6 × Barolo 2019 – prêt, plus pour longtemps, environ de 2025 à 2034 ; 6 × Barolo 2019 – passé, environ de 2025 à 2034.',
+      'Il y a : 6 × Barolo 2019 – pas encore prêt, de 2030 à 2034 environ ; 6 × Barolo 2019 – prêt, plus pour longtemps, de 2025 à 2034 environ ; 6 × Barolo 2019 – passé, de 2025 à 2034 environ.',
     ],
     'list_bottles none': ["Il n'y a encore rien dans la cave."],
     'list_bottles none that fits': ['Rien dans la cave ne correspond.'],
-    'open_bottle opened': ['Ouvert : 1 × Barolo 2019.', 'Il reste 5 × Barolo 2019.'],
-    'open_bottle drunk': ['Bu : 2 × Rioja (Muga, 1500 ml).', "Il n'en reste plus : Rioja."],
+    'open_bottle opened': ['Ouvert : 1 × Barolo 2019 ; reste : 5.'],
+    'open_bottle drunk': ["Bu : 2 × Rioja (Muga, 1500 ml) ; il n'en reste plus."],
     'open_bottle given away too early': [
-      'Offert : 1 × Barolo 2019.',
-      'Il reste 1 × Barolo 2019.',
+      'Offert : 1 × Barolo 2019 ; reste : 1.',
       "Barolo 2019 était à garder jusqu'à 2030 environ.",
     ],
-    'open_bottle broken': ['Cassé : 1 × Barolo 2019.', 'Il reste 5 × Barolo 2019.'],
-    'open_bottle gone': ['Retiré : 6 × Barolo 2019.', "Il n'en reste plus : Barolo 2019."],
+    'open_bottle broken': ['Cassé : 1 × Barolo 2019 ; reste : 5.'],
+    'open_bottle gone': ["Retiré : 6 × Barolo 2019 ; il n'en reste plus."],
     'move_bottle one': ['Déplacé : 2 × Rioja (Muga, 1500 ml) (maintenant : wine fridge).'],
-    'correct_bottle with a window': ['Corrigé : 6 × Barolo 2019, au mieux de 2025 à 2034.'],
+    'correct_bottle with a window': ['Corrigé : 6 × Barolo 2019, au mieux de 2025 à 2034 environ.'],
     'correct_bottle without one': ['Corrigé : 6 × Gin.'],
     'note_bottle both': ['Noté sur Barolo 2019 : « Kirschen », 7,5/10.'],
     'note_bottle a mark': ['Noté sur Barolo : 9/10.'],
@@ -123,7 +111,7 @@ export const answersInLanguages = {
     ],
     'pair_bottle both': [
       "Avec Lamm vont d'habitude : Rioja, Bordeaux.",
-      'De ta cave, pour Lamm : 6 × Barolo 2019 – prêt, environ de 2025 à 2034.',
+      'De ta cave, pour Lamm : 6 × Barolo 2019 – prêt, de 2025 à 2034 environ.',
     ],
     'pair_bottle unknown': ["Ce qui va avec Lamm n'est pas connu ici."],
     'pair_bottle without beer': [
@@ -134,37 +122,33 @@ export const answersInLanguages = {
   },
   es: {
     'add_bottle estimated': [
-      'Guardado: 6 × Barolo 2019 (bodega).',
-      'Barolo 2019: en su mejor momento aproximadamente de 2025 a 2034, estimado según el tipo.',
+      'Guardado: 6 × Barolo 2019 (bodega), en su mejor momento de 2025 a 2034 aproximadamente, estimado según el tipo.',
     ],
     'add_bottle told': [
-      'Guardado: 2 × Rioja (Muga, 1500 ml) (garage).',
-      'Rioja: para beber hasta jue. 1 de junio de 2028, como dijiste.',
+      'Guardado: 2 × Rioja (Muga, 1500 ml) (garage), para beber hasta jue. 1 de junio de 2028, como dijiste.',
     ],
-    'add_bottle without a window': [
-      'Guardado: 6 × Gin (bodega).',
-      'Gin: no se conocen fechas. Di un año o un día y se guarda.',
-    ],
+    'add_bottle without a window': ['Guardado: 6 × Gin (bodega), sin fechas conocidas.'],
     'list_bottles all': [
-      'Hay: 6 × Barolo 2019 – a punto, aproximadamente de 2025 a 2034; 2 × Rioja (Muga, 1500 ml) – a punto, hasta jue. 1 de junio de 2028, garage; 6 × Gin – sin fechas conocidas.',
+      'Hay: 6 × Barolo 2019 – a punto, de 2025 a 2034 aproximadamente; 2 × Rioja (Muga, 1500 ml) – a punto, hasta jue. 1 de junio de 2028, garage; 6 × Gin – sin fechas conocidas.',
       'Hay 3 más que no se citan.',
     ],
     'list_bottles each readiness': [
-      'Hay: 6 × Barolo 2019 – aún no está a punto, aproximadamente de 2030 a 2034; 6 × Barolo 2019 – a punto, por poco tiempo, aproximadamente de 2025 a 2034; 6 × Barolo 2019 – pasado, aproximadamente de 2025 a 2034.',
+      'Hay: 6 × Barolo 2019 – aún no está a punto, de 2030 a 2034 aproximadamente; 6 × Barolo 2019 – a punto, por poco tiempo, de 2025 a 2034 aproximadamente; 6 × Barolo 2019 – pasado, de 2025 a 2034 aproximadamente.',
     ],
     'list_bottles none': ['Aún no hay nada en la bodega.'],
     'list_bottles none that fits': ['Nada en la bodega encaja con eso.'],
-    'open_bottle opened': ['Abierto: 1 × Barolo 2019.', 'Quedan 5 × Barolo 2019.'],
-    'open_bottle drunk': ['Bebido: 2 × Rioja (Muga, 1500 ml).', 'Ya no queda: Rioja.'],
+    'open_bottle opened': ['Abierto: 1 × Barolo 2019; quedan: 5.'],
+    'open_bottle drunk': ['Bebido: 2 × Rioja (Muga, 1500 ml); ya no queda.'],
     'open_bottle given away too early': [
-      'Regalado: 1 × Barolo 2019.',
-      'Quedan 1 × Barolo 2019.',
+      'Regalado: 1 × Barolo 2019; quedan: 1.',
       'Barolo 2019 era para guardar hasta 2030 aproximadamente.',
     ],
-    'open_bottle broken': ['Roto: 1 × Barolo 2019.', 'Quedan 5 × Barolo 2019.'],
-    'open_bottle gone': ['Sacado: 6 × Barolo 2019.', 'Ya no queda: Barolo 2019.'],
+    'open_bottle broken': ['Roto: 1 × Barolo 2019; quedan: 5.'],
+    'open_bottle gone': ['Sacado: 6 × Barolo 2019; ya no queda.'],
     'move_bottle one': ['Movido: 2 × Rioja (Muga, 1500 ml) (ahora: wine fridge).'],
-    'correct_bottle with a window': ['Corregido: 6 × Barolo 2019, en su mejor momento de 2025 a 2034.'],
+    'correct_bottle with a window': [
+      'Corregido: 6 × Barolo 2019, en su mejor momento de 2025 a 2034 aproximadamente.',
+    ],
     'correct_bottle without one': ['Corregido: 6 × Gin.'],
     'note_bottle both': ['Anotado sobre Barolo 2019: «Kirschen», 7,5/10.'],
     'note_bottle a mark': ['Anotado sobre Barolo: 9/10.'],
@@ -189,7 +173,7 @@ export const answersInLanguages = {
     ],
     'pair_bottle both': [
       'Con Lamm suelen ir: Rioja, Bordeaux.',
-      'De lo tuyo, para Lamm: 6 × Barolo 2019 – a punto, aproximadamente de 2025 a 2034.',
+      'De lo tuyo, para Lamm: 6 × Barolo 2019 – a punto, de 2025 a 2034 aproximadamente.',
     ],
     'pair_bottle unknown': ['Aquí no se sabe qué va con Lamm.'],
     'pair_bottle without beer': [

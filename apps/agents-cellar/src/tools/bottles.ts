@@ -27,8 +27,11 @@ export const bottles = defineTools(cellarTools, {
     prepare: prepareAdd,
     answer: bottleSchema,
     describe: (bottle, viewer) => [
-      wordsFor(viewer.locale).added(sayCounted(bottle, viewer), placeName(bottle.place, viewer.locale)),
-      sayWindow(bottle, viewer),
+      wordsFor(viewer.locale).added(
+        sayCounted(bottle, viewer),
+        placeName(bottle.place, viewer.locale),
+        sayWindow(bottle, viewer),
+      ),
     ],
     isQuick: true,
     subdomains: ['bottles'],
@@ -93,10 +96,8 @@ export const bottles = defineTools(cellarTools, {
 function sayWindow(bottle: Bottle, viewer: Viewer): string {
   const words = wordsFor(viewer.locale)
   const period = sayPeriod(bottle, viewer)
-  if (period === '') return words.noWindow(labelOf(bottle))
-  return bottle.window_source === 'told'
-    ? words.told(labelOf(bottle), period)
-    : words.estimated(labelOf(bottle), period)
+  if (period === '') return words.noWindow
+  return bottle.window_source === 'told' ? words.told(period) : words.estimated(period)
 }
 
 function sayListed({ bottles, more, asked }: z.output<typeof listed>, viewer: Viewer): string[] {
@@ -112,9 +113,9 @@ function sayTaken(bottle: z.output<typeof taken>, viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale)
   const label = labelOf(bottle)
   const wasEarly = bottle.readiness === 'not_yet' && bottle.drink_from !== null
+  const left = bottle.left > 0 ? termsFor(viewer.locale).number(bottle.left) : null
   return [
-    words.taken(bottle.how, sayCounted(bottle, viewer)),
-    bottle.left > 0 ? words.left(termsFor(viewer.locale).number(bottle.left), label) : words.noneLeft(label),
+    words.taken(bottle.how, sayCounted(bottle, viewer), left),
     ...(wasEarly ? [words.wasEarly(label, sayEnd(bottle.drink_from ?? '', viewer))] : []),
   ]
 }

@@ -12,14 +12,13 @@ const KINDS = { wine: 'wine', beer: 'beer', cider: 'cider', spirit: 'spirits' } 
 
 export const english: CellarWords = {
   cellar: 'cellar',
-  period: ({ from, until }) =>
-    from !== null && until !== null
-      ? `${from} to ${until}`
-      : until === null
-        ? `from ${from ?? ''}`
-        : `until ${until}`,
-  state: ({ readiness, period, isEstimated }) => {
-    const window = period === '' ? '' : `, ${isEstimated ? 'about ' : ''}${period}`
+  period: ({ from, until, isEstimated }) => {
+    const about = isEstimated ? 'about ' : ''
+    if (from !== null && until !== null) return `${about}${from} to ${until}`
+    return until === null ? `from ${about}${from ?? ''}` : `until ${about}${until}`
+  },
+  state: ({ readiness, period }) => {
+    const window = period === '' ? '' : `, ${period}`
     const states = {
       not_yet: 'not ready yet',
       ready: 'ready',
@@ -29,17 +28,15 @@ export const english: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place) => `Put in: ${what} (${place}).`,
-  estimated: (label, period) => `${label} is at its best about ${period}: an estimate from its style.`,
-  told: (label, period) => `${label} is to be drunk ${period}, as you said.`,
-  noWindow: (label) => `For ${label} no window is known; a year or a day of yours is kept.`,
+  added: (what, place, window) => `Put in: ${what} (${place}), ${window}.`,
+  estimated: (period) => `at its best ${period}: an estimate from its style`,
+  told: (period) => `to be drunk ${period}, as you said`,
+  noWindow: 'with no window known',
   listed: (bottles) => `There is: ${list(bottles)}.`,
   more: (count) => `${count} more are not listed.`,
   nothingYet: 'There is nothing in the cellar yet.',
   nothingFits: 'Nothing in the cellar fits that.',
-  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
-  left: (count, label) => `${count} left of ${label}.`,
-  noneLeft: (label) => `That was the last of ${label}.`,
+  taken: (how, what, left) => `${TAKEN[how]}: ${what}; ${left === null ? 'none' : left} left.`,
   wasEarly: (label, from) => `${label} was to be kept until about ${from}.`,
   moved: (what, place) => `Moved: ${what} (now: ${place}).`,
   corrected: (what, period) => `Put right: ${what}${period === null ? '' : `, at its best ${period}`}.`,

@@ -12,14 +12,13 @@ const KINDS = { wine: 'le vin', beer: 'la bière', cider: 'le cidre', spirit: 'l
 
 export const french: CellarWords = {
   cellar: 'cave',
-  period: ({ from, until }) =>
-    from !== null && until !== null
-      ? `de ${from} à ${until}`
-      : until === null
-        ? `dès ${from ?? ''}`
-        : `jusqu'à ${until}`,
-  state: ({ readiness, period, isEstimated }) => {
-    const window = period === '' ? '' : `, ${isEstimated ? 'environ ' : ''}${period}`
+  period: ({ from, until, isEstimated }) => {
+    const about = isEstimated ? ' environ' : ''
+    if (from !== null && until !== null) return `de ${from} à ${until}${about}`
+    return until === null ? `dès ${from ?? ''}${about}` : `jusqu'à ${until}${about}`
+  },
+  state: ({ readiness, period }) => {
+    const window = period === '' ? '' : `, ${period}`
     const states = {
       not_yet: 'pas encore prêt',
       ready: 'prêt',
@@ -29,17 +28,16 @@ export const french: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place) => `Mis en cave : ${what} (${place}).`,
-  estimated: (label, period) => `${label} : au mieux environ ${period}, estimé d'après le style.`,
-  told: (label, period) => `${label} : à boire ${period}, comme tu l'as dit.`,
-  noWindow: (label) => `${label} : aucune période connue. Dis une année ou un jour et c'est gardé.`,
+  added: (what, place, window) => `Mis en cave : ${what} (${place}), ${window}.`,
+  estimated: (period) => `au mieux ${period}, estimé d'après le style`,
+  told: (period) => `à boire ${period}, comme tu l'as dit`,
+  noWindow: 'période inconnue',
   listed: (bottles) => `Il y a : ${list(bottles)}.`,
   more: (count) => `${count} de plus ne sont pas cités.`,
   nothingYet: "Il n'y a encore rien dans la cave.",
   nothingFits: 'Rien dans la cave ne correspond.',
-  taken: (how, what) => `${TAKEN[how]} : ${what}.`,
-  left: (count, label) => `Il reste ${count} × ${label}.`,
-  noneLeft: (label) => `Il n'en reste plus : ${label}.`,
+  taken: (how, what, left) =>
+    `${TAKEN[how]} : ${what} ; ${left === null ? "il n'en reste plus" : `reste : ${left}`}.`,
   wasEarly: (label, from) => `${label} était à garder jusqu'à ${from} environ.`,
   moved: (what, place) => `Déplacé : ${what} (maintenant : ${place}).`,
   corrected: (what, period) => `Corrigé : ${what}${period === null ? '' : `, au mieux ${period}`}.`,

@@ -12,14 +12,13 @@ const KINDS = { wine: 'Wein', beer: 'Bier', cider: 'Cider', spirit: 'Spirituosen
 
 export const german: CellarWords = {
   cellar: 'Keller',
-  period: ({ from, until }) =>
-    from !== null && until !== null
-      ? `${from} bis ${until}`
-      : until === null
-        ? `ab ${from ?? ''}`
-        : `bis ${until}`,
-  state: ({ readiness, period, isEstimated }) => {
-    const window = period === '' ? '' : `, ${isEstimated ? 'etwa ' : ''}${period}`
+  period: ({ from, until, isEstimated }) => {
+    const about = isEstimated ? 'etwa ' : ''
+    if (from !== null && until !== null) return `${about}${from} bis ${until}`
+    return until === null ? `ab ${about}${from ?? ''}` : `bis ${about}${until}`
+  },
+  state: ({ readiness, period }) => {
+    const window = period === '' ? '' : `, ${period}`
     const states = {
       not_yet: 'noch nicht reif',
       ready: 'trinkreif',
@@ -29,18 +28,16 @@ export const german: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place) => `Eingelagert: ${what} (${place}).`,
-  estimated: (label, period) => `${label}: am besten etwa ${period}, geschätzt nach der Art.`,
-  told: (label, period) => `${label}: zu trinken ${period}, wie du gesagt hast.`,
-  noWindow: (label) =>
-    `${label}: kein Zeitraum bekannt. Nenne ein Jahr oder einen Tag, dann wird er behalten.`,
+  added: (what, place, window) => `Eingelagert: ${what} (${place}), ${window}.`,
+  estimated: (period) => `am besten ${period}, geschätzt nach der Art`,
+  told: (period) => `zu trinken ${period}, wie du gesagt hast`,
+  noWindow: 'Zeitraum nicht bekannt',
   listed: (bottles) => `Vorhanden: ${list(bottles)}.`,
   more: (count) => `${count} weitere sind nicht aufgezählt.`,
   nothingYet: 'Im Keller liegt noch nichts.',
   nothingFits: 'Im Keller passt nichts dazu.',
-  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
-  left: (count, label) => `Noch übrig: ${count} × ${label}.`,
-  noneLeft: (label) => `Davon ist nichts mehr da: ${label}.`,
+  taken: (how, what, left) =>
+    `${TAKEN[how]}: ${what}; ${left === null ? 'nichts mehr übrig' : `übrig: ${left}`}.`,
   wasEarly: (label, from) => `${label} sollte noch bis etwa ${from} liegen.`,
   moved: (what, place) => `Umgelagert: ${what} (jetzt: ${place}).`,
   corrected: (what, period) => `Berichtigt: ${what}${period === null ? '' : `, am besten ${period}`}.`,

@@ -12,14 +12,13 @@ const KINDS = { wine: 'el vino', beer: 'la cerveza', cider: 'la sidra', spirit: 
 
 export const spanish: CellarWords = {
   cellar: 'bodega',
-  period: ({ from, until }) =>
-    from !== null && until !== null
-      ? `de ${from} a ${until}`
-      : until === null
-        ? `desde ${from ?? ''}`
-        : `hasta ${until}`,
-  state: ({ readiness, period, isEstimated }) => {
-    const window = period === '' ? '' : `, ${isEstimated ? 'aproximadamente ' : ''}${period}`
+  period: ({ from, until, isEstimated }) => {
+    const about = isEstimated ? ' aproximadamente' : ''
+    if (from !== null && until !== null) return `de ${from} a ${until}${about}`
+    return until === null ? `desde ${from ?? ''}${about}` : `hasta ${until}${about}`
+  },
+  state: ({ readiness, period }) => {
+    const window = period === '' ? '' : `, ${period}`
     const states = {
       not_yet: 'aún no está a punto',
       ready: 'a punto',
@@ -29,18 +28,15 @@ export const spanish: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place) => `Guardado: ${what} (${place}).`,
-  estimated: (label, period) =>
-    `${label}: en su mejor momento aproximadamente ${period}, estimado según el tipo.`,
-  told: (label, period) => `${label}: para beber ${period}, como dijiste.`,
-  noWindow: (label) => `${label}: no se conocen fechas. Di un año o un día y se guarda.`,
+  added: (what, place, window) => `Guardado: ${what} (${place}), ${window}.`,
+  estimated: (period) => `en su mejor momento ${period}, estimado según el tipo`,
+  told: (period) => `para beber ${period}, como dijiste`,
+  noWindow: 'sin fechas conocidas',
   listed: (bottles) => `Hay: ${list(bottles)}.`,
   more: (count) => `Hay ${count} más que no se citan.`,
   nothingYet: 'Aún no hay nada en la bodega.',
   nothingFits: 'Nada en la bodega encaja con eso.',
-  taken: (how, what) => `${TAKEN[how]}: ${what}.`,
-  left: (count, label) => `Quedan ${count} × ${label}.`,
-  noneLeft: (label) => `Ya no queda: ${label}.`,
+  taken: (how, what, left) => `${TAKEN[how]}: ${what}; ${left === null ? 'ya no queda' : `quedan: ${left}`}.`,
   wasEarly: (label, from) => `${label} era para guardar hasta ${from} aproximadamente.`,
   moved: (what, place) => `Movido: ${what} (ahora: ${place}).`,
   corrected: (what, period) =>

@@ -1,7 +1,7 @@
 import type { Readiness } from '../window/readiness.ts'
 
 /** When a drink is at its best; the days are as the person writes them, whole years as years. */
-export type Period = { from: string | null; until: string | null }
+export type Period = { from: string | null; until: string | null; isEstimated: boolean }
 
 /**
  * What this agent says, in one language. A drink may have any name: sentences are of a shape that is right for all of them. Nothing
@@ -10,21 +10,20 @@ export type Period = { from: string | null; until: string | null }
 export type CellarWords = {
   /** The place where bottles lie of which nobody says where. */
   cellar: string
-  /** "2025 to 2034", "until 2034", "from 2025". */
+  /** "2025 to 2034", "until 2034", "from 2025"; "until about 2034" where nobody told it. */
   period(period: Period): string
   /** Behind a drink that is listed: its window and how it stands to it. */
-  state(state: { readiness: Readiness; period: string; isEstimated: boolean }): string
-  added(what: string, place: string): string
-  estimated(label: string, period: string): string
-  told(label: string, period: string): string
-  noWindow(label: string): string
+  state(state: { readiness: Readiness; period: string }): string
+  added(what: string, place: string, window: string): string
+  /** The window of what was put in, behind it. */
+  estimated(period: string): string
+  told(period: string): string
+  noWindow: string
   listed(bottles: readonly string[]): string
   more(count: string): string
   nothingYet: string
   nothingFits: string
-  taken(how: 'opened' | 'drunk' | 'given_away' | 'broken' | 'gone', what: string): string
-  left(count: string, label: string): string
-  noneLeft(label: string): string
+  taken(how: 'opened' | 'drunk' | 'given_away' | 'broken' | 'gone', what: string, left: string | null): string
   wasEarly(label: string, from: string): string
   moved(what: string, place: string): string
   corrected(what: string, period: string | null): string
