@@ -35,6 +35,10 @@ describe('what is put in', () => {
       'please add 6 cans of alcohol-free beer',
       { name: 'alcohol-free beer', quantity: 6, alcohol_free: true },
     ],
+    [
+      'stick 4 bottles of homebrew stout in the garage',
+      { name: 'homebrew stout', quantity: 4, place: 'garage' },
+    ],
     ['put a case of 24 lagers in the cellar', { name: 'lagers', quantity: 24 }],
     ['bought 6 x 330 ml cans of pale ale', { name: 'pale ale', quantity: 6, size_ml: 330 }],
   ])('"%s"', (message, given) => {
@@ -77,6 +81,7 @@ describe('what is asked', () => {
     ['what needs drinking this year?', 'list_bottles', { until: 'this year' }],
     ['which bottles should be drunk soon?', 'list_bottles', { readiness: 'soon' }],
     ['which bottles are ready to drink?', 'list_bottles', { readiness: 'ready' }],
+    ['has anything passed its best?', 'list_bottles', { readiness: 'past' }],
     ['which wines are past it?', 'list_bottles', { kind: 'wine', readiness: 'past' }],
     ['what should I keep longer?', 'list_bottles', { readiness: 'not_yet' }],
     ['what goes with roast lamb?', 'pair_bottle', { dish: 'roast lamb' }],

@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?:what|which)(?: (?<group>.+?))? (?:is|are) (?:past (?:it|their best|its best|their time)|over the hill|too old)$|^(?:is|are) (?:anything|any (?:wines?|bottles?)) past (?:it|its best|their best)$|^what(?:'s| is) past (?:it|its best)$/iu,
+      /^(?:what|which)(?: (?<group>.+?))? (?:is|are) (?:past (?:it|their best|its best|their time)|over the hill|too old)$|^(?:is|are|has|have) (?:anything|any (?:wines?|bottles?)) (?:gone )?pas(?:t|sed) (?:it|its best|their best)$|^what(?:'s| is) past (?:it|its best)$/iu,
     read: ({ group = '' }) => listing(group, { readiness: 'past' }),
   },
   {

@@ -5,7 +5,7 @@ import { isOfDrinks, readDrinkPhrase, type DrinkPhrase } from './drink-phrase.ts
 import { countOf, NUMBER, PLACE, VESSEL } from './words.ts'
 
 const VERB =
-  /^(?:(?:i|we|i've|we've|have|just|also|recently|only) )*(?:put|add(?:ed)?|store[ds]?|stash(?:ed)?|lay(?: down)?|laid down|stock(?:ed)?|got|get|bought|purchased|picked up|ordered|received|brought(?: home)?|(?:was|were) given|have(?: got)?|there (?:is|are)|here (?:is|are)) /i
+  /^(?:(?:i|we|i've|we've|have|just|also|recently|only) )*(?:put|stick|stuck|pop|add(?:ed)?|store[ds]?|stash(?:ed)?|lay(?: down)?|laid down|stock(?:ed)?|got|get|grabbed|bought|purchased|picked up|ordered|received|brought(?: home)?|(?:was|were) given|have(?: got)?|there (?:is|are)|here (?:is|are)) /i
 const BARE = new RegExp(`^${NUMBER} (?:more )?(?:${VESSEL}|\\d+ ?(?:ml|cl|l)\\b)`, 'i')
 const DEFINITE = /^(?:the|that|those|these|it|them|all|my|our)\b/i
 
@@ -54,7 +54,7 @@ const TAILS: readonly Tail[] = [
       /,? (?:as an? (?:gift|present)|for (?:my|our) birthday|for (?:christmas|the cellar)|from (?:the )?(?:shop|supermarket|winery|wine merchant|my \p{L}+|\p{Lu}\p{L}+))(?=,|$)/iu,
     take: () => ({}),
   },
-  { pattern: /,? put (?:it|them|those|these) (?:away|there|in)$/i, take: () => ({}) },
+  { pattern: /,? (?:put (?:it|them|those|these) )?(?:away|there|in|down)$/i, take: () => ({}) },
   {
     pattern: new RegExp(
       `,? (?:and )?(?:put|they are|they're|it is|it's) ?(?:it|them|those)? (?:in|into|to|on) (?<place>${PLACE})$`,
@@ -74,9 +74,12 @@ export function readPutting(sentence: string): (PlainCall | Question)[] | undefi
     new RegExp(`(?:, ?| and | plus | & )(?:and )?(?=${NUMBER} (?!(?:cans?|bottles?)$))`, 'i'),
   )
   const drinks = parts.map(readPart)
-  if (!drinks.every(({ name }) => name !== '') || !isOfDrinks(said)) return undefined
+  if (!drinks.every(({ name }) => name !== '' && !NO_NAME.test(name)) || !isOfDrinks(said)) return undefined
   return drinks.map((drink) => putting(drink, tails))
 }
+
+/** Who finds one of these in a name has taken a piece of a sentence for a drink. */
+const NO_NAME = /\b(?:bottles?|cans?|cases?|crates?|away|and|with|then|them|it)\b/i
 
 /** A drink, also with its number behind it: "a case of IPA, 12 cans". */
 function readPart(part: string): DrinkPhrase {

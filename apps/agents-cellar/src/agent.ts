@@ -5,7 +5,7 @@ import { localDateAt } from '@alfred/language'
 import { description, examples, subdomains } from './announcement/examples.ts'
 import { wording } from './announcement/wording.ts'
 import { createRuleCheck } from './rules/create-rule-check.ts'
-import { describeResult, languageOf, prepareCall, tools } from './tools/registry.ts'
+import { describeResult, describeTogether, languageOf, prepareCall, tools } from './tools/registry.ts'
 
 /** Creates the definition of the agent: what it announces, how it prepares tool arguments and how it describes results. */
 export function createCellarAgent(database: Pick<Database, 'call'>): AgentDefinition {
@@ -26,6 +26,8 @@ export function createCellarAgent(database: Pick<Database, 'call'>): AgentDefini
     prepareArguments: prepareCall,
     describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
       describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    describeTogether: (tool, outcomes, { askedAt, timeZone, locale }) =>
+      describeTogether(tool, outcomes, { locale, today: localDateAt(askedAt, timeZone) }),
     languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
       languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
   }

@@ -24,7 +24,7 @@ describe('without a model', () => {
     expect((await say('what reds do I have?')).facts).toEqual([
       'There is: 6 × Barolo 2019 – ready, about 2025 to 2034.',
     ])
-    expect((await say('opened the Barolo')).facts).toEqual(['Opened: 1 × Barolo 2019; 5 left.'])
+    expect((await say('opened the Barolo')).facts).toEqual(['Opened: 1 × Barolo 2019 (5 left).'])
     expect((await say('the Barolo was a bit tannic, 7 out of 10')).facts).toEqual([
       'Noted on Barolo 2019: "a bit tannic", 7/10.',
     ])
@@ -47,7 +47,7 @@ describe('without a model', () => {
       'Rioja is to be kept until about 2030.',
     ])
     expect((await say('opened a bottle of the rioja')).facts).toEqual([
-      'Opened: 1 × Rioja; 1 left.',
+      'Opened: 1 × Rioja (1 left).',
       'Rioja was to be kept until about 2030.',
     ])
   })
@@ -70,7 +70,7 @@ describe('without a model', () => {
     expect((await say('opened the Barolo')).facts).toEqual([
       'Which one is meant by "Barolo": Barolo 2016; Barolo 2019?',
     ])
-    expect((await say('opened the 2016 Barolo')).facts).toEqual(['Opened: 1 × Barolo 2016; 1 left.'])
+    expect((await say('opened the 2016 Barolo')).facts).toEqual(['Opened: 1 × Barolo 2016 (1 left).'])
   })
 
   test('nobody sees the bottles of another', async () => {

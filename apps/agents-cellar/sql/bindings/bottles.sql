@@ -6,4 +6,4 @@ select private.bind_agent_table('cellar', 'cellar_bottles', p_entity_type => 'bo
   p_place => 'cellar', p_shown => '{quantity}', p_rows_max => 5000);
 select private.bind_agent_table('cellar', 'cellar_notes', p_entity_type => 'bottle_note', p_label => 'name',
   p_columns => '{"name": ["name", 120], "name_key": ["key", 200], "note": ["lines", 1000], "mark": ["share"], "tasted_on": ["day"]}',
-  p_place => 'tasting notes', p_shown => '{mark}', p_rows_max => 5000);
+  p_place => 'tasting notes', p_shown => '{}', p_rows_max => 5000);

@@ -6,7 +6,7 @@ type Wording = NonNullable<AgentDefinition['wording']>
 
 /** Lists, recipes and the diary have drinks in them too: such a message is another agent's. */
 const NOT_OF_OTHERS =
-  '^(?!.*\\b(?:lists?|shopping|recipes?|cook\\w*|log|diary|calories|kcal|vinegar|glass(?:es)?|sauce|remember|allerg\\w*)\\b).*'
+  '^(?!(?:i|we) (?:just |also )?(?:had|ate)\\b)(?!.*\\b(?:lists?|shopping|recipes?|cook\\w*|log|diary|calories|kcal|vinegar|glass(?:es)?|sauce|remember|allerg\\w*)\\b).*'
 
 const guarded = (pattern: string, points: number): Wording[number] => ({
   pattern: `${NOT_OF_OTHERS}${pattern}`,
@@ -61,7 +61,7 @@ const EVERYDAY = new Set([
     'sauvignon',
   ],
 ])
-const CHARACTERS_MAX = 230
+const CHARACTERS_MAX = 180
 
 /** Names of drinks, in as many patterns as their lengths need. */
 function namePatterns(): string[] {
@@ -98,6 +98,10 @@ export const wording: Wording = [
     '\\b(?:wines?|beers?|drinks?|bottles?|ciders?)\\b.*\\b(?:goes?|go|pairs?|fits?|works?|for|with)\\b',
     3,
   ),
+  guarded(
+    '^what (?:goes|would go|pairs)(?: well| best)? with\\b.*\\b(?:tonight|this evening|for dinner)\\b',
+    4,
+  ),
   guarded(`^what (?:goes|would go|pairs)(?: well| best)? with\\b.*\\b${DISH}\\b`, 4),
   guarded(
     '\\b(?:drink|drunk|open(?:ed)?|keep|hold) (?:it |them |the [\\p{L} ]+ )?(?:by|before|until|till|between|from) (?:the end of )?(?:19|20)\\d\\d',
@@ -105,7 +109,7 @@ export const wording: Wording = [
   ),
   guarded('\\b\\d{1,2}(?:\\.\\d)? ?(?:/|out of) ?(?:10|ten)\\b', 3),
   guarded(
-    '\\b(?:ready to (?:drink|open|be (?:drunk|opened))|needs? drinking|be drunk|past (?:it|its best|their best))\\b',
+    '\\b(?:ready to (?:drink|open|be (?:drunk|opened))|needs? drinking|be drunk|pas(?:t|sed) (?:it|its best|their best))\\b',
     5,
   ),
   guarded(

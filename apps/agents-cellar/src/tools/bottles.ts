@@ -26,13 +26,8 @@ export const bottles = defineTools(cellarTools, {
   add_bottle: {
     prepare: prepareAdd,
     answer: bottleSchema,
-    describe: (bottle, viewer) => [
-      wordsFor(viewer.locale).added(
-        sayCounted(bottle, viewer),
-        placeName(bottle.place, viewer.locale),
-        sayWindow(bottle, viewer),
-      ),
-    ],
+    describe: (bottle, viewer) => sayAdded([bottle], viewer),
+    describeAll: sayAdded,
     isQuick: true,
     subdomains: ['bottles'],
   },
@@ -61,7 +56,8 @@ export const bottles = defineTools(cellarTools, {
         ...{ quantity: given.quantity, all: given.all ?? false, how: given.how, today: todayOf(moment) },
       }),
     answer: taken,
-    describe: sayTaken,
+    describe: (bottle, viewer) => sayTaken([bottle], viewer),
+    describeAll: sayTaken,
     isQuick: true,
     isRemoving: true,
     touches: ['bottle', 'name'],
@@ -93,6 +89,14 @@ export const bottles = defineTools(cellarTools, {
   },
 })
 
+function sayAdded(all: readonly Bottle[], viewer: Viewer): string[] {
+  const lines = all.map((bottle) => {
+    const place = placeName(bottle.place, viewer.locale)
+    return `${sayCounted(bottle, viewer)} (${place}), ${sayWindow(bottle, viewer)}`
+  })
+  return [wordsFor(viewer.locale).added(lines)]
+}
+
 function sayWindow(bottle: Bottle, viewer: Viewer): string {
   const words = wordsFor(viewer.locale)
   const period = sayPeriod(bottle, viewer)
@@ -109,13 +113,19 @@ function sayListed({ bottles, more, asked }: z.output<typeof listed>, viewer: Vi
   ]
 }
 
-function sayTaken(bottle: z.output<typeof taken>, viewer: Viewer): string[] {
+function sayTaken(all: readonly z.output<typeof taken>[], viewer: Viewer): string[] {
   const words = wordsFor(viewer.locale)
-  const label = labelOf(bottle)
-  const wasEarly = bottle.readiness === 'not_yet' && bottle.drink_from !== null
-  const left = bottle.left > 0 ? termsFor(viewer.locale).number(bottle.left) : null
+  const { number } = termsFor(viewer.locale)
+  const early = all.filter(({ readiness, drink_from }) => readiness === 'not_yet' && drink_from !== null)
   return [
-    words.taken(bottle.how, sayCounted(bottle, viewer), left),
-    ...(wasEarly ? [words.wasEarly(label, sayEnd(bottle.drink_from ?? '', viewer))] : []),
+    ...[...Map.groupBy(all, ({ how }) => how)].map(([how, bottles]) =>
+      words.taken(
+        how,
+        bottles.map((bottle) =>
+          words.takenLine(sayCounted(bottle, viewer), bottle.left > 0 ? number(bottle.left) : null),
+        ),
+      ),
+    ),
+    ...early.map((bottle) => words.wasEarly(labelOf(bottle), sayEnd(bottle.drink_from ?? '', viewer))),
   ]
 }

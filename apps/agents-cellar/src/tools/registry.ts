@@ -21,6 +21,16 @@ export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewe
   return toolNamed(tools, name).describe(outcome.data, viewer)
 }
 
+/** Describes several successful calls of one tool in one sentence; null where each is told alone. */
+export function describeTogether(
+  name: string,
+  outcomes: readonly ToolOutcome[],
+  viewer: Viewer,
+): string[] | null {
+  const data = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  return data.length < outcomes.length ? null : toolNamed(tools, name).describeAll(data, viewer)
+}
+
 /** The language in which a result is described. */
 export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
   if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'

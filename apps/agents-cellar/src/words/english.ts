@@ -28,7 +28,7 @@ export const english: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place, window) => `Put in: ${what} (${place}), ${window}.`,
+  added: (drinks) => `Put in: ${list(drinks)}.`,
   estimated: (period) => `at its best ${period}: an estimate from its style`,
   told: (period) => `to be drunk ${period}, as you said`,
   noWindow: 'with no window known',
@@ -36,7 +36,8 @@ export const english: CellarWords = {
   more: (count) => `${count} more are not listed.`,
   nothingYet: 'There is nothing in the cellar yet.',
   nothingFits: 'Nothing in the cellar fits that.',
-  taken: (how, what, left) => `${TAKEN[how]}: ${what}; ${left === null ? 'none' : left} left.`,
+  takenLine: (what, left) => `${what} (${left === null ? 'none' : left} left)`,
+  taken: (how, drinks) => `${TAKEN[how]}: ${list(drinks)}.`,
   wasEarly: (label, from) => `${label} was to be kept until about ${from}.`,
   moved: (what, place) => `Moved: ${what} (now: ${place}).`,
   corrected: (what, period) => `Put right: ${what}${period === null ? '' : `, at its best ${period}`}.`,

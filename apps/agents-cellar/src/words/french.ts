@@ -28,7 +28,7 @@ export const french: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place, window) => `Mis en cave : ${what} (${place}), ${window}.`,
+  added: (drinks) => `Mis en cave : ${list(drinks)}.`,
   estimated: (period) => `au mieux ${period}, estimé d'après le style`,
   told: (period) => `à boire ${period}, comme tu l'as dit`,
   noWindow: 'période inconnue',
@@ -36,8 +36,8 @@ export const french: CellarWords = {
   more: (count) => `${count} de plus ne sont pas cités.`,
   nothingYet: "Il n'y a encore rien dans la cave.",
   nothingFits: 'Rien dans la cave ne correspond.',
-  taken: (how, what, left) =>
-    `${TAKEN[how]} : ${what} ; ${left === null ? "il n'en reste plus" : `reste : ${left}`}.`,
+  takenLine: (what, left) => `${what} (${left === null ? "il n'en reste plus" : `reste : ${left}`})`,
+  taken: (how, drinks) => `${TAKEN[how]} : ${list(drinks)}.`,
   wasEarly: (label, from) => `${label} était à garder jusqu'à ${from} environ.`,
   moved: (what, place) => `Déplacé : ${what} (maintenant : ${place}).`,
   corrected: (what, period) => `Corrigé : ${what}${period === null ? '' : `, au mieux ${period}`}.`,

@@ -28,7 +28,7 @@ export const german: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place, window) => `Eingelagert: ${what} (${place}), ${window}.`,
+  added: (drinks) => `Eingelagert: ${list(drinks)}.`,
   estimated: (period) => `am besten ${period}, geschätzt nach der Art`,
   told: (period) => `zu trinken ${period}, wie du gesagt hast`,
   noWindow: 'Zeitraum nicht bekannt',
@@ -36,8 +36,8 @@ export const german: CellarWords = {
   more: (count) => `${count} weitere sind nicht aufgezählt.`,
   nothingYet: 'Im Keller liegt noch nichts.',
   nothingFits: 'Im Keller passt nichts dazu.',
-  taken: (how, what, left) =>
-    `${TAKEN[how]}: ${what}; ${left === null ? 'nichts mehr übrig' : `übrig: ${left}`}.`,
+  takenLine: (what, left) => `${what} (${left === null ? 'nichts mehr übrig' : `übrig: ${left}`})`,
+  taken: (how, drinks) => `${TAKEN[how]}: ${list(drinks)}.`,
   wasEarly: (label, from) => `${label} sollte noch bis etwa ${from} liegen.`,
   moved: (what, place) => `Umgelagert: ${what} (jetzt: ${place}).`,
   corrected: (what, period) => `Berichtigt: ${what}${period === null ? '' : `, am besten ${period}`}.`,

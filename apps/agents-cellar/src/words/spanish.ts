@@ -28,7 +28,7 @@ export const spanish: CellarWords = {
     }
     return `${states[readiness]}${window}`
   },
-  added: (what, place, window) => `Guardado: ${what} (${place}), ${window}.`,
+  added: (drinks) => `Guardado: ${list(drinks)}.`,
   estimated: (period) => `en su mejor momento ${period}, estimado según el tipo`,
   told: (period) => `para beber ${period}, como dijiste`,
   noWindow: 'sin fechas conocidas',
@@ -36,7 +36,8 @@ export const spanish: CellarWords = {
   more: (count) => `Hay ${count} más que no se citan.`,
   nothingYet: 'Aún no hay nada en la bodega.',
   nothingFits: 'Nada en la bodega encaja con eso.',
-  taken: (how, what, left) => `${TAKEN[how]}: ${what}; ${left === null ? 'ya no queda' : `quedan: ${left}`}.`,
+  takenLine: (what, left) => `${what} (${left === null ? 'ya no queda' : `quedan: ${left}`})`,
+  taken: (how, drinks) => `${TAKEN[how]}: ${list(drinks)}.`,
   wasEarly: (label, from) => `${label} era para guardar hasta ${from} aproximadamente.`,
   moved: (what, place) => `Movido: ${what} (ahora: ${place}).`,
   corrected: (what, period) =>

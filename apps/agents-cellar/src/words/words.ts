@@ -14,7 +14,8 @@ export type CellarWords = {
   period(period: Period): string
   /** Behind a drink that is listed: its window and how it stands to it. */
   state(state: { readiness: Readiness; period: string }): string
-  added(what: string, place: string, window: string): string
+  /** Of each drink its amount, its place and its window. */
+  added(drinks: readonly string[]): string
   /** The window of what was put in, behind it. */
   estimated(period: string): string
   told(period: string): string
@@ -23,7 +24,9 @@ export type CellarWords = {
   more(count: string): string
   nothingYet: string
   nothingFits: string
-  taken(how: 'opened' | 'drunk' | 'given_away' | 'broken' | 'gone', what: string, left: string | null): string
+  /** A drink that was taken out, with how many are left of it; null for none. */
+  takenLine(what: string, left: string | null): string
+  taken(how: 'opened' | 'drunk' | 'given_away' | 'broken' | 'gone', drinks: readonly string[]): string
   wasEarly(label: string, from: string): string
   moved(what: string, place: string): string
   corrected(what: string, period: string | null): string
