@@ -10,6 +10,7 @@ import { openProject, type Project } from './project.ts'
 import { runDocker } from './run-docker.ts'
 import { checkLimits } from './steps/check-limits.ts'
 import { joinAgent } from './steps/join-agent.ts'
+import { joinOwnAgents } from './steps/join-own-agents.ts'
 import { killEach } from './steps/kill-each.ts'
 import { restartServers } from './steps/restart-servers.ts'
 import { scale } from './steps/scale.ts'
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   serveMcp,
   upgradeEach,
   joinAgent,
+  joinOwnAgents,
   scale,
   killEach,
   restartServers,

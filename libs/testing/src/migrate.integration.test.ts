@@ -263,7 +263,9 @@ describe('the tables and functions of an agent', () => {
 
   test('may not have the version of another migration', async () => {
     await write('garden/migrations/20260101000000_taken.sql', 'select 1')
-    await expect(together()).rejects.toThrow(/Two migrations have the version 20260101000000/)
+    await expect(together()).rejects.toThrow(
+      /one version: 20260101000000_first and agents-garden\/20260101000000_taken\./,
+    )
   })
 
   test('are made as of the version at which their rows were saved', async () => {

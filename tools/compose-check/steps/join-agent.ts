@@ -45,7 +45,7 @@ export const joinAgent: Step = {
     await joining.compose('exec', '-T', 'nats', 'nats-server', '--signal', 'reload=1')
     await stage.project.untilHealthy('agents-garden')
     hold((await idsOf(stage.project)) === before, 'the agent that joined touched another container')
-    stage.say(`heard on NATS: ${await hear(stage)}`)
+    stage.say(`heard on NATS: ${await hear(stage, 'garden')}`)
     await joining.compose('rm', '--stop', '--force', 'agents-garden', 'keys-of-garden')
   },
 }
@@ -73,7 +73,7 @@ async function idsOf(project: Project): Promise<string> {
 }
 
 /** Listens as the observer, who hears everything, until the agent announces itself. */
-async function hear({ project }: Stage): Promise<string> {
+export async function hear({ project }: Pick<Stage, 'project'>, domain: string): Promise<string> {
   const [nats] = await project.containersOf('nats')
   if (nats === undefined) throw new ComposeError('NOT_AS_STATED', 'NATS is not there')
   const path = '/alfred-home/keys/nats/observer.nk'
@@ -85,7 +85,7 @@ async function hear({ project }: Stage): Promise<string> {
     authenticator: nkeyAuthenticator(new TextEncoder().encode(seed.trim())),
   })
   try {
-    const heard = connection.subscribe(subjects.agentAnnouncement('garden'), { max: 1 })
+    const heard = connection.subscribe(subjects.agentAnnouncement(domain), { max: 1 })
     const late = setTimeout(() => heard.unsubscribe(), HEARD_WITHIN_MS)
     for await (const message of heard) {
       clearTimeout(late)

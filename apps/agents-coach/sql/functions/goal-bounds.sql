@@ -32,17 +32,6 @@ begin
 end $$;
 grant execute on function private.refuse_goals_out_of_range(jsonb) to authenticated;
 
--- What a person told of a pregnancy or of breastfeeding, in the words of four languages; null for none.
-create or replace function private.told_of_pregnancy() returns text
-language sql stable set search_path = '' as $$
-  select value from private.own_preferences()
-  where kind in ('diet', 'routine')
-    and value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
-    and value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) '
-  order by created_at desc limit 1
-$$;
-grant execute on function private.told_of_pregnancy() to authenticated;
-
 -- Refuses a limit of energy of somebody who told of a pregnancy or of breastfeeding, whoever proposes it or edits it: that is for a
 -- midwife or a doctor to say, and a model that was talked into it is no reason.
 create or replace function private.refuse_goals_for_advice(p_goals jsonb) returns void

@@ -120,3 +120,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.tool_list_preferences(jsonb) to authenticated;
 comment on function private.tool_list_preferences(jsonb) is 'tool of pantry';
+
+-- What a person told of a pregnancy or of breastfeeding, in the words of four languages; null for none.
+create or replace function private.told_of_pregnancy() returns text
+language sql stable set search_path = '' as $$
+  select value from public.preferences
+  where user_id = (select auth.uid()) and kind in ('diet', 'routine')
+    and value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
+    and value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) '
+  order by created_at desc limit 1
+$$;
+grant execute on function private.told_of_pregnancy() to authenticated;

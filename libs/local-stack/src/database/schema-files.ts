@@ -82,11 +82,14 @@ async function readMigration(place: string, file: string): Promise<Omit<Migratio
 }
 
 function refuseDuplicates(migrations: readonly MigrationFile[]): void {
-  const second = migrations.find(({ version }, index) => migrations[index - 1]?.version === version)
-  if (second === undefined) return
+  const index = migrations.findIndex(({ version }, at) => migrations[at - 1]?.version === version)
+  const [first, second] = [migrations[index - 1], migrations[index]]
+  if (first === undefined || second === undefined) return
+  const named = ({ agent, version, name }: MigrationFile): string =>
+    `${agent === null ? '' : `${agent}/`}${version}_${name}`
   throw new LocalStackError(
     'MIGRATION_DUPLICATE',
-    `Two migrations have the version ${second.version}. Give the newer one a later version.`,
+    `Two migrations have one version: ${named(first)} and ${named(second)}. Give the one that was not applied anywhere yet a later version.`,
   )
 }
 

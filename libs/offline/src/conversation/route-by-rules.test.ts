@@ -78,6 +78,18 @@ describe('a router without a model', () => {
     expect(agentFor('weigh the flour')).toBe('scales')
   })
 
+  test('asks the trained reader where a message merely resembles an example of an agent that it does not know', () => {
+    const known = ['pantry', 'coach'].map((domain) => ({
+      ...{ domain, about: [], examples: [], harder_examples: [] },
+    }))
+    const cellar = { domain: 'cellar', about: [], examples: ['got the barolo out'], harder_examples: [] }
+    const situation = { agents: [...known, cellar], last_agent: null, has_mention: false }
+    const agentFor = (message: string) => routeByRules({ message, ...situation }, wordings).agent
+    expect(agentFor('got the eggs')).toBe('pantry')
+    expect(agentFor('got the barolo out')).toBe('cellar')
+    expect(agentFor('got the eggs out of the cellar')).toBe('cellar')
+  })
+
   test('leaves a correction with the agent whose action is corrected', () => {
     expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')

@@ -2,7 +2,7 @@ import { complexitySchema, shownEntitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
-import { domainOfMessage, domainsKnown } from '../understanding/index.ts'
+import { domainOfMessage } from '../understanding/index.ts'
 import { spelled } from '../reading/normalise.ts'
 import { wordingOf } from './wordings.ts'
 import type { RoutingSignal } from '../reading/signals.ts'
@@ -84,15 +84,14 @@ const ANNOUNCED = 1.2
 const SURER = 0.95
 
 /**
- * The agent whose message it is by the trained reader. It knows those alone that it has learned of, and is not asked where another one is
- * expected.
+ * The agent whose message it is by the trained reader. It knows those alone that it has learned of: it is not asked where another one is
+ * named, or is spoken for by its own wording, but where a message merely resembles one of its examples.
  */
 function readerChoice(
   { message, entities }: Told,
   expected: { agent: Agent; score: number } | undefined,
 ): string | undefined {
   if (expected === undefined) return domainOfMessage(message, { entities })
-  if (!domainsKnown.has(expected.agent.domain)) return undefined
   return domainOfMessage(message, { entities }, expected.score < ANNOUNCED ? undefined : SURER)
 }
 type Told = { message: string; entities: z.infer<typeof routeSituationSchema>['entities'] }
@@ -172,7 +171,7 @@ function resemblance(
     score:
       (isExample ? IS_EXAMPLE : 0) + signals + own + NEAREST * (nearest?.score ?? 0) + (isNamed ? NAMED : 0),
     complexity: told ?? complexityOf(words, agent),
-    isUnlearned: isExample || heard.some((signal) => signal.isUnlearned === true),
+    isUnlearned: isExample || isNamed || heard.some((signal) => signal.isUnlearned === true),
   }
 }
 
