@@ -36,6 +36,10 @@ describe('what is put in', () => {
       { name: 'alcohol-free beer', quantity: 6, alcohol_free: true },
     ],
     [
+      'two Barolos from 2023, keep until 2031',
+      { name: 'Barolos', vintage: 2023, quantity: 2, drink_from: '2031' },
+    ],
+    [
       'stick 4 bottles of homebrew stout in the garage',
       { name: 'homebrew stout', quantity: 4, place: 'garage' },
     ],
@@ -117,6 +121,7 @@ describe('what is taken out', () => {
     ['gave away a bottle of chianti', { name: 'chianti', quantity: 1, how: 'given_away' }],
     ['I gave a bottle of chianti to Peter', { name: 'chianti', quantity: 1, how: 'given_away' }],
     ['I broke a bottle of the malbec', { name: 'malbec', quantity: 1, how: 'broken' }],
+    ['we finished the port last night, lovely stuff', { name: 'port', how: 'drunk' }],
     ['drank all the cider', { name: 'cider', all: true, how: 'drunk' }],
     ['opened one of the rieslings', { name: 'rieslings', quantity: 1, how: 'opened' }],
     ['drank a lager from the garage', { name: 'lager', quantity: 1, how: 'drunk', place: 'garage' }],

@@ -7,6 +7,8 @@ import { countOf, NUMBER, PLACE, VESSEL } from './words.ts'
 const VERB =
   /^(?:(?:i|we|i've|we've|have|just|also|recently|only) )*(?:put|stick|stuck|pop|add(?:ed)?|store[ds]?|stash(?:ed)?|lay(?: down)?|laid down|stock(?:ed)?|got|get|grabbed|bought|purchased|picked up|ordered|received|brought(?: home)?|(?:was|were) given|have(?: got)?|there (?:is|are)|here (?:is|are)) /i
 const BARE = new RegExp(`^${NUMBER} (?:more )?(?:${VESSEL}|\\d+ ?(?:ml|cl|l)\\b)`, 'i')
+/** "Two Barolos": a number with the name of a drink. */
+const COUNTED = new RegExp(`^${NUMBER} `, 'i')
 const DEFINITE = /^(?:the|that|those|these|it|them|all|my|our)\b/i
 
 type Tails = {
@@ -26,6 +28,10 @@ const tailed = (pattern: string): RegExp => new RegExp(`[,;.]? ?\\(?${pattern}\\
 
 /** What stands behind the drink, read from the end. */
 const TAILS: readonly Tail[] = [
+  {
+    pattern: tailed(`(?:keep|hold|lay down|cellar)(?: it| them)? (?:until|till) (?<from>${DAY})`),
+    take: ({ from = '' }) => ({ from }),
+  },
   {
     pattern: tailed(
       `${DRINK}(?: it| them)? ?(?:between|from)? (?<from>${DAY}) ?(?:to|until|till|and|-|–) ?(?<until>${DAY})`,
@@ -68,7 +74,8 @@ const TAILS: readonly Tail[] = [
 export function readPutting(sentence: string): (PlainCall | Question)[] | undefined {
   const verb = VERB.exec(sentence)
   const said = verb === null ? sentence : sentence.slice(verb[0].length)
-  if ((verb === null && !BARE.test(said)) || DEFINITE.test(said)) return undefined
+  const isBare = BARE.test(said) || (COUNTED.test(said) && styleNamed(said) !== undefined)
+  if ((verb === null && !isBare) || DEFINITE.test(said)) return undefined
   const tails = withoutTails(said)
   const parts = tails.rest.split(
     new RegExp(`(?:, ?| and | plus | & )(?:and )?(?=${NUMBER} (?!(?:cans?|bottles?)$))`, 'i'),

@@ -89,9 +89,10 @@ export const wording: Wording = [
   guarded('\\b(?:beers?|ciders?|spirits)\\b', 1),
   guarded('\\b(?:reds|whites|ros[ée]s)\\b', 4),
   guarded('\\btasting notes?\\b', 6),
+  guarded('\\b(?:the|of|some|our|tawny|ruby|vintage) port\\b', 3),
   guarded('^how many bottles\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))', 3),
   guarded(
-    `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we) ${OPEN}\\b`,
+    `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we|you) ${OPEN}\\b`,
     6,
   ),
   guarded(

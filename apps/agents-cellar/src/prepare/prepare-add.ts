@@ -3,7 +3,6 @@ import { capitalised } from '@alfred/language/wording'
 import type { z } from 'zod'
 import type { cellarTools } from '../contracts/cellar-tools.ts'
 import type { Style } from '../data/style.ts'
-import { plainText } from '../data/plain-text.ts'
 import { styleNamed } from '../data/style-named.ts'
 import { estimateWindow } from '../window/estimate-window.ts'
 import { isRefused, readPastDay, readWindow, todayOf } from './prepare-days.ts'
@@ -42,11 +41,10 @@ export function prepareAdd(given: Given, { moment }: CallToPrepare): Prepared {
   })
 }
 
-/** A name as it stands on labels: people type it in lower case. */
+/** A name as it stands on labels: people type it in lower case, and say "two Barolos". */
 function asWritten(name: string, style: Style | undefined): string {
-  if (name !== name.toLowerCase()) return name
-  const isWhole = style !== undefined && plainText(style.name) === searchWords(name)
-  return isWhole ? style.name : capitalised(name)
+  if (style !== undefined && searchWords(style.name) === searchWords(name)) return style.name
+  return name === name.toLowerCase() ? capitalised(name) : name
 }
 
 /** Where bottles lie of which nobody says where. */

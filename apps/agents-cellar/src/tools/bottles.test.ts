@@ -52,6 +52,7 @@ describe('what is put in', () => {
   })
 
   test('is written as on a label', () => {
+    expect(given('add_bottle', { name: 'Barolos', quantity: 2 })).toMatchObject({ name: 'Barolo' })
     expect(given('add_bottle', { name: 'ipa', quantity: 1 })).toMatchObject({ name: 'IPA' })
     expect(given('add_bottle', { name: 'house red', quantity: 1 })).toMatchObject({
       name: 'House red',
