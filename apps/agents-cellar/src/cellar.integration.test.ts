@@ -126,3 +126,54 @@ test('what a model decides is done as it says', async () => {
     await conversations.stop()
   }
 })
+
+test('a model that pairs a planned meal asks the kitchen first', async () => {
+  const step = {
+    ...{
+      step_id: 'step_1',
+      step_type: 'analyze',
+      subdomain: 'pairing',
+      group: 0,
+      batch: null,
+      complexity: null,
+    },
+    ...{ confirm: false, description: 'what goes with the planned dinner' },
+  }
+  const plan = {
+    ...{ decision: 'plan_direct', goal: 'pair it', steps: [step], proposal_message: null },
+    ...{ assumptions: [], clarification_questions: [], asks: null, first_calls: [] },
+  }
+  const asked = {
+    action: 'call_agent',
+    target_agent: 'pantry',
+    goal: "what's planned for today?",
+    refs: [],
+    context: null,
+  }
+  const paired = [
+    {
+      ...{ action: 'tool_call', tool: 'pair_bottle', item: null },
+      arguments: { dish: 'Roast lamb', kind: null, without: null },
+    },
+    { action: 'step_complete', result_summary: 'paired', artifacts: [] },
+  ]
+  const model = createScriptedModel([
+    { node: 'think', prompt: 'agents-cellar/think', output: plan },
+    { node: 'act', prompt: 'agents-cellar/act', output: { actions: [asked] } },
+    { node: 'act', prompt: 'agents-cellar/act', output: { actions: paired } },
+  ])
+  const conversations = await startCellar(model, {
+    facts: ['Planned for dinner: Roast lamb.'],
+    data: { calls: [] },
+  })
+  try {
+    expect((await conversations.begin().say('which of ours would suit tonight?')).facts).toEqual([
+      'Planned for dinner: Roast lamb.',
+      'With Roast lamb usually go: Rioja, Bordeaux, Cabernet Sauvignon, Côtes du Rhône.',
+      'Nothing of yours that goes with Roast lamb is ready.',
+    ])
+    model.assertDone()
+  } finally {
+    await conversations.stop()
+  }
+})
