@@ -17,7 +17,7 @@ export const subdomains: AgentDefinition['subdomains'] = [
 /** Words that no other agent's examples have are what the router knows this agent by. */
 export const examples: AgentDefinition['examples'] = [
   'put 6 bottles of 2019 Barolo in the cellar',
-  'two bottles of rioja, drink by 2028',
+  'add two bottles of rioja, drink by 2028',
   'a case of IPA, 12 bottles',
   'bought 12 bottles of cider for the cellar',
   'what reds do I have?',
