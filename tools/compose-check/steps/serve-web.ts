@@ -16,7 +16,9 @@ export const serveWeb: Step = {
     const script = await fetch(new URL(path, url))
     const { length } = await script.text()
     hold(script.ok && path !== '' && length > 10_000, `the script ${path} answers ${script.status}`)
-    hold((await fetch(new URL('/kitchen', url))).status === 200, 'a page of its own address is not served')
+    // As a browser asks for it when somebody opens it.
+    const own = await fetch(new URL('/kitchen', url), { headers: { accept: 'text/html' } })
+    hold(own.status === 200, `a page of its own address answers ${own.status}`)
     say(`the first page and its script of ${Math.round(length / 1_000)} kB`)
   },
 }

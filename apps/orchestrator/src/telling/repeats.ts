@@ -27,6 +27,7 @@ export function createRepeats(
 } {
   const kept = facts.flatMap(({ text, isKept }) => (isKept ? [text] : []))
   const areAlike = new Set(facts.map(({ text }) => text)).size < facts.length
+  const factOf = (sentence: string) => facts.find(({ text }) => text.includes(sentence.trim()))
   const said = new Map<string, string>()
   const keptTold = new Set<string>()
   return {
@@ -34,7 +35,10 @@ export function createRepeats(
       if (areAlike || isOfList.test(sentence)) return false
       const key = keyOf(sentence)
       const told = kept.filter((fact) => tellsKept(sentence, fact))
-      const isRepeated = key !== null && (said.has(key) || reports(sentence, [...said.values()], locale))
+      // A fact as it stands says nothing of another one, however alike they are.
+      const isFact = factOf(sentence) !== undefined
+      const earlier = [...said.values()].filter((one) => !isFact || factOf(one) === undefined)
+      const isRepeated = key !== null && (said.has(key) || reports(sentence, earlier, locale))
       const isKeptAgain = told.length > 0 && told.every((fact) => keptTold.has(fact))
       if (isRepeated || isKeptAgain) return true
       if (key !== null) said.set(key, sentence)

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import type { Fact } from '../state/turn-state.ts'
+import { createRepeats } from './repeats.ts'
+
+const fact = (text: string): Fact => ({ text, isFailure: false, isChange: true })
+const brown = 'Added 2 brown eggs to the fridge.'
+const others = 'Added 2 eggs to the fridge.'
+
+test('two facts are both told, though one has no word that the other lacks', () => {
+  const repeats = createRepeats([fact(brown), fact(others)], 'en-GB')
+  expect([repeats.has(brown), repeats.has(others)]).toEqual([false, false])
+})
+
+test('a fact that was told is not told again, in its own words or in others', () => {
+  const repeats = createRepeats([fact('Added 2 eggs to the fridge.')], 'en-GB')
+  expect(repeats.has('Added 2 eggs to the fridge.')).toBe(false)
+  expect(repeats.has('Added 2 eggs to the fridge.')).toBe(true)
+  expect(repeats.has('2 eggs were added to the fridge.')).toBe(true)
+})
