@@ -85,6 +85,7 @@ describe('what is asked', () => {
     ['what needs drinking this year?', 'list_bottles', { until: 'this year' }],
     ['which bottles should be drunk soon?', 'list_bottles', { readiness: 'soon' }],
     ['which bottles are ready to drink?', 'list_bottles', { readiness: 'ready' }],
+    ['any beers left?', 'list_bottles', { kind: 'beer' }],
     ['has anything passed its best?', 'list_bottles', { readiness: 'past' }],
     ['which wines are past it?', 'list_bottles', { kind: 'wine', readiness: 'past' }],
     ['what should I keep longer?', 'list_bottles', { readiness: 'not_yet' }],

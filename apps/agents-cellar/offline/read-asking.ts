@@ -183,6 +183,13 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
+      `^any (?:more )?(?<group>.+?)(?: left| there)?(?: (?:in|on) (?<place>${PLACE}))?$`,
+      'iu',
+    ),
+    read: ({ group = '', place }) => listing(group, placed(place)),
+  },
+  {
+    pattern: new RegExp(
       `^(?:show|list|tell)(?: me)?(?: all)?(?: of)? (?:my|our|the) (?<group>.+?)(?: (?:in|on) (?<place>${PLACE}))?$`,
       'iu',
     ),

@@ -90,6 +90,7 @@ export const wording: Wording = [
   guarded('\\b(?:reds|whites|ros[ée]s)\\b', 4),
   guarded('\\btasting notes?\\b', 6),
   guarded('\\b(?:the|of|some|our|tawny|ruby|vintage) port\\b', 3),
+  guarded('^any (?:more )?(?:beers?|wines?|ciders?|reds|whites|bottles)\\b', 5),
   guarded('^how many bottles\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))', 3),
   guarded(
     `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we|you) ${OPEN}\\b`,
