@@ -73,6 +73,17 @@ describe('without a model', () => {
     expect((await say('opened the 2016 Barolo')).facts).toEqual(['Opened: 1 × Barolo 2016 (1 left).'])
   })
 
+  test('bottles are moved and put right', async () => {
+    const { say } = conversations.begin()
+    await say('put 6 bottles of 2019 Barolo in the cellar')
+    expect((await say('move two bottles of Barolo to the wine fridge')).facts).toEqual([
+      'Moved: 2 × Barolo 2019 (now: wine fridge).',
+    ])
+    expect((await say('the Barolo is a 2018, not a 2019')).facts).toEqual([
+      'Put right: 6 × Barolo 2018, at its best about 2024 to 2033.',
+    ])
+  })
+
   test('nobody sees the bottles of another', async () => {
     await conversations.begin().say('put 6 bottles of 2019 Barolo in the cellar')
     expect((await conversations.begin().say("what's in my cellar?")).facts).toEqual([
@@ -85,92 +96,68 @@ describe('without a model', () => {
   })
 })
 
-test('what a model decides is done as it says', async () => {
-  const step = {
+const step = { step_id: 'step_1', group: 0, batch: null, complexity: null, confirm: false }
+const plan = {
+  ...{ decision: 'plan_direct', goal: 'do it', proposal_message: null },
+  ...{ assumptions: [], clarification_questions: [], asks: null, first_calls: [] },
+}
+const completed = { action: 'step_complete', result_summary: 'done', artifacts: [] }
+const putIn = {
+  ...{ action: 'tool_call', tool: 'add_bottle', item: null },
+  arguments: {
     ...{
-      step_id: 'step_1',
-      step_type: 'write',
-      subdomain: 'bottles',
-      group: 0,
-      batch: null,
-      complexity: null,
+      name: 'Sauternes 2015',
+      quantity: 2,
+      place: 'wine fridge',
+      quality: 'fine',
+      producer: null,
+      kind: null,
     },
-    ...{ confirm: false, description: 'put in two bottles of Sauternes' },
-  }
-  const plan = {
-    ...{ decision: 'plan_direct', goal: 'put it in', steps: [step], proposal_message: null },
-    ...{ assumptions: [], clarification_questions: [], asks: null, first_calls: [] },
-  }
-  const told = { name: 'Sauternes 2015', quantity: 2, place: 'wine fridge', drink_until: null }
-  const untold = { producer: null, kind: null, colour: null, vintage: null, size_ml: null, bought_on: null }
-  const actions = [
-    {
-      ...{ action: 'tool_call', tool: 'add_bottle', item: null },
-      arguments: { ...told, ...untold, drink_from: null, quality: 'fine', alcohol_free: null },
-    },
-    { action: 'step_complete', result_summary: 'put in', artifacts: [] },
-  ]
-  const model = createScriptedModel([
-    { node: 'think', prompt: 'agents-cellar/think', output: plan },
-    { node: 'act', prompt: 'agents-cellar/act', output: { actions } },
-  ])
-  const conversations = await startCellar(model)
-  try {
-    expect(
-      (await conversations.begin().say('two of the lovely Sauternes from 2015, wine fridge')).facts,
-    ).toEqual([
-      'Put in: 2 × Sauternes 2015 (wine fridge), at its best about 2023 to 2055: an estimate from its style.',
-    ])
-    model.assertDone()
-  } finally {
-    await conversations.stop()
-  }
+    ...{ colour: null, vintage: null, size_ml: null, bought_on: null, alcohol_free: null },
+    ...{ drink_from: null, drink_until: null },
+  },
+}
+const asked = {
+  action: 'call_agent',
+  target_agent: 'pantry',
+  goal: "what's planned?",
+  refs: [],
+  context: null,
+}
+const paired = {
+  ...{ action: 'tool_call', tool: 'pair_bottle', item: null },
+  arguments: { dish: 'Roquefort and pears', kind: null, without: null },
+}
+const thinks = (over: object) => ({
+  ...{ node: 'think' as const, prompt: 'agents-cellar/think' },
+  output: { ...plan, steps: [{ ...step, ...over }] },
+})
+const acts = (...actions: object[]) => ({
+  ...{ node: 'act' as const, prompt: 'agents-cellar/act' },
+  output: { actions },
 })
 
-test('a model that pairs a planned meal asks the kitchen first', async () => {
-  const step = {
-    ...{
-      step_id: 'step_1',
-      step_type: 'analyze',
-      subdomain: 'pairing',
-      group: 0,
-      batch: null,
-      complexity: null,
-    },
-    ...{ confirm: false, description: 'what goes with the planned dinner' },
-  }
-  const plan = {
-    ...{ decision: 'plan_direct', goal: 'pair it', steps: [step], proposal_message: null },
-    ...{ assumptions: [], clarification_questions: [], asks: null, first_calls: [] },
-  }
-  const asked = {
-    action: 'call_agent',
-    target_agent: 'pantry',
-    goal: "what's planned for today?",
-    refs: [],
-    context: null,
-  }
-  const paired = [
-    {
-      ...{ action: 'tool_call', tool: 'pair_bottle', item: null },
-      arguments: { dish: 'Roast lamb', kind: null, without: null },
-    },
-    { action: 'step_complete', result_summary: 'paired', artifacts: [] },
-  ]
+test('what a model decides is done as it says, and the kitchen is asked what is planned', async () => {
   const model = createScriptedModel([
-    { node: 'think', prompt: 'agents-cellar/think', output: plan },
-    { node: 'act', prompt: 'agents-cellar/act', output: { actions: [asked] } },
-    { node: 'act', prompt: 'agents-cellar/act', output: { actions: paired } },
+    thinks({ step_type: 'write', subdomain: 'bottles', description: 'put in two Sauternes' }),
+    acts(putIn, completed),
+    thinks({ step_type: 'analyze', subdomain: 'pairing', description: 'what goes with dinner' }),
+    acts(asked),
+    acts(paired, completed),
   ])
   const conversations = await startCellar(model, {
-    facts: ['Planned for dinner: Roast lamb.'],
+    facts: ['Planned: Roquefort and pears.'],
     data: { calls: [] },
   })
   try {
-    expect((await conversations.begin().say('which of ours would suit tonight?')).facts).toEqual([
-      'Planned for dinner: Roast lamb.',
-      'With Roast lamb usually go: Rioja, Bordeaux, Cabernet Sauvignon, Côtes du Rhône.',
-      'Nothing of yours that goes with Roast lamb is ready.',
+    const { say } = conversations.begin()
+    expect((await say('two of the lovely Sauternes from 2015, wine fridge')).facts).toEqual([
+      'Put in: 2 × Sauternes 2015 (wine fridge), at its best about 2023 to 2055: an estimate from its style.',
+    ])
+    expect((await say('which of ours would suit tonight?')).facts).toEqual([
+      'Planned: Roquefort and pears.',
+      expect.stringMatching(/^With Roquefort and pears usually go: .*Sauternes/),
+      'Of yours, for Roquefort and pears: 2 × Sauternes 2015 – ready, about 2023 to 2055, wine fridge.',
     ])
     model.assertDone()
   } finally {
