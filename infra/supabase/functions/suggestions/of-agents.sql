@@ -24,7 +24,7 @@ $$;
 grant execute on function public.suggesting_agents() to alfred_worker;
 
 -- What an agent has to suggest at a time, by the id of what each is about: its own words for it, the values in them, and what a yes asks for.
--- What was suggested before is left out.
+-- What was suggested before, and what the agent has no words for, is told as known: a page has as many as the agent told.
 create or replace function public.agent_candidates(p_domain text, p_fire_at timestamptz, p_after uuid, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -36,11 +36,11 @@ begin
   end if;
   execute format('select private.%I($1, $2, $3)', 'suggestions_of_' || p_domain) into v_page using p_fire_at, p_after, least(greatest(p_limit, 0), 1000);
   return coalesce((
-    select jsonb_agg(c.one || jsonb_build_object('is_known', exists (select from public.suggestions s where s.user_id = (c.one ->> 'user_id')::uuid and s.dedupe_key = c.one ->> 'dedupe_key'),
-      'locale', l.language, 'reason', w.reason, 'action', w.action) order by c.place)
+    select jsonb_agg(c.one || jsonb_build_object('is_known', w.reason is null or exists (select from public.suggestions s where s.user_id = (c.one ->> 'user_id')::uuid and s.dedupe_key = c.one ->> 'dedupe_key'),
+      'locale', l.language, 'reason', coalesce(w.reason, ''), 'action', coalesce(w.action, '')) order by c.place)
     from jsonb_array_elements(v_page) with ordinality as c (one, place)
       cross join lateral (select private.language_of_person((c.one ->> 'user_id')::uuid) as language) l
-      cross join lateral (select a.reason, a.action from private.agent_phrases a where a.domain = p_domain and a.phrase = c.one ->> 'phrase'
-        and a.language in (left(l.language, 2), 'en') order by a.language = 'en' limit 1) w), '[]');
+      left join lateral (select a.reason, a.action from private.agent_phrases a where a.domain = p_domain and a.phrase = c.one ->> 'phrase'
+        and a.language in (left(l.language, 2), 'en') order by a.language = 'en' limit 1) w on true), '[]');
 end $$;
 grant execute on function public.agent_candidates(text, timestamp with time zone, uuid, integer) to alfred_worker;
