@@ -23,10 +23,12 @@ test.each([
   'please make the cooking back',
   'take the last shopping back',
   'make it undone please',
+  'scratch that, sorry',
+  'no, strike it',
 ])('"%s" takes a deed back', (message) =>
   expect(answerToTalk(message)).toEqual({ small_talk: null, look_back: 'undo' }),
 )
 
-test.each(['put the milk back in the fridge', 'take the fish back to the shop'])('"%s" does not', (message) =>
+test.each(['put the milk back in the fridge', 'take the fish back to the shop', 'scrap the fish pie'])('"%s" does not', (message) =>
   expect(answerToTalk(message)?.look_back ?? null).toBeNull(),
 )
