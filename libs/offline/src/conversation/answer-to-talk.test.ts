@@ -29,6 +29,7 @@ test.each([
   expect(answerToTalk(message)).toEqual({ small_talk: null, look_back: 'undo' }),
 )
 
-test.each(['put the milk back in the fridge', 'take the fish back to the shop', 'scrap the fish pie'])('"%s" does not', (message) =>
-  expect(answerToTalk(message)?.look_back ?? null).toBeNull(),
+test.each(['put the milk back in the fridge', 'take the fish back to the shop', 'scrap the fish pie'])(
+  '"%s" does not',
+  (message) => expect(answerToTalk(message)?.look_back ?? null).toBeNull(),
 )
