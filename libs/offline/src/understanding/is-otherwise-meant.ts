@@ -35,6 +35,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   recall: ['list_preferences', 'list_items', 'look_back'],
   remember_fact: ['remember_preference', 'add_task', 'list_preferences'],
   forget_fact: ['forget_preference', 'done_task'],
+  // What holds no more is easily taken for what holds, and what is added for what is set.
+  forget_preference: ['remember_preference'],
+  add_to_shopping: ['set_shopping'],
 }
 
 /** What the trained reader has not learned, and so takes for something else. */

@@ -41,6 +41,13 @@ export function possible(
 /** No classifier alone rules a meaning out. */
 const LEAST = 1e-4
 
+/** How probable both together find a meaning, as one alone would say it: multiplied, two opinions are surer than either. What a turn asks for was chosen by one. */
+export function asOfOne(share: number): number {
+  const root = 1 / (COUNTS.linear + COUNTS.layered)
+  const [is, isNot] = [share ** root, (1 - share) ** root]
+  return is / (is + isNot)
+}
+
 /** A meaning with how probable it is, from 0 to 1. */
 export type Label = { label: string; share: number }
 

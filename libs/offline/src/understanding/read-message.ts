@@ -3,6 +3,7 @@ import type { Vocabulary } from './food-vocabulary.ts'
 import { judgeFeatures, type Opinions } from './judge-features.ts'
 import type { LinearModel } from './linear-model.ts'
 import {
+  asOfOne,
   calling,
   isSeveral,
   meaningsOf,
@@ -120,7 +121,9 @@ export function sharesOfMeanings(
   { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
 ): Map<string, number> {
   const { shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  return new Map(whole.labels.map((label, at) => [label, shares.both[at] ?? 0]))
+  const asOfOneAlone = shares.both.map(asOfOne)
+  const sum = asOfOneAlone.reduce((one, other) => one + other, 0)
+  return new Map(whole.labels.map((label, at) => [label, (asOfOneAlone[at] ?? 0) / sum]))
 }
 
 /** A message as one part, with how probable each meaning of it is, in the order of the labels. */
@@ -153,7 +156,7 @@ function opinionsAt(place: number, { linear, layered }: Shares): Opinions {
 
 function readingOf(context: Context, { meanings, standing, opinions, roles }: Read): Nearest {
   const { reading, sure } = callsOf(context, { meanings, roles })
-  const share = Math.min(...meanings.map((meaning) => meaning.share))
+  const share = asOfOne(Math.min(...meanings.map((meaning) => meaning.share)))
   return {
     ...{ reading, share },
     features: judgeFeatures({ ...context, meanings, reading, sure, opinions, ...standing }),

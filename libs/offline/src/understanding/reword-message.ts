@@ -116,11 +116,11 @@ function isSpokenOf(act: Act, message: string): boolean {
     .some((word) => said.includes(word))
 }
 
-/** What holds no more is no taste of now: "I'm not bothered by sprouts any more" may be either. */
+/** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */
 const NO_MORE = /\b(?:any ?more|no longer)\b/i
 
-function isNoMore({ tool, kind }: Act, message: string): boolean {
-  return tool === 'remember_preference' && (kind === 'like' || kind === 'dislike') && NO_MORE.test(message)
+function isNoMore({ tool }: Act, message: string): boolean {
+  return tool === 'remember_preference' && NO_MORE.test(message)
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi

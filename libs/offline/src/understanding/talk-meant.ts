@@ -22,8 +22,12 @@ export function talkMeant(message: string): Talk | undefined {
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
   const meant = talks.find((talk) => (shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined
   return meant === 'refuse' && isPlainPlan(message, shares) ? undefined : meant
 }
+
+/** Why Alfred thinks or knows something is told by whoever keeps it. */
+const ASKS_FOR_REASONS = /\b(?:why do you (?:think|say|believe)|how do you know|who (?:says|told you))\b/i
 
 const PLANS = /^(?:please )?(?:plan|put|schedule) /i
 const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])
