@@ -32,7 +32,7 @@ const UNDOES_A_DEED =
 
 /** What was just done is let go in few words. While a question waits they let go of the question. */
 const LETS_GO =
-  /^(?:(?:oh|no|hm+|actually|sorry|wait|please)[, ]+)*(?:scrap|scratch|strike|cancel) (?:that|this|it)(?: one| last one)?(?:[, ]+(?:please|sorry))*[.!]*$/i
+  /^(?:(?:oh|no|hm+|actually|sorry|wait|please)[, ]+)*(?:scrap|scratch|strike) (?:that|this|it)(?: one| last one)?(?:[, ]+(?:please|sorry))*[.!]*$/i
 
 const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const
 

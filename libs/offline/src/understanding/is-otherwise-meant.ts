@@ -35,6 +35,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   recall: ['list_preferences', 'list_items', 'look_back'],
   remember_fact: ['remember_preference', 'add_task', 'list_preferences'],
   forget_fact: ['forget_preference', 'done_task'],
+  // What was just done is taken back by its name, too: "cancel that" of a meal that was planned.
+  remove_meal: ['undo'],
+  remove_from_shopping: ['undo'],
+  delete_food_log: ['undo'],
   // What holds no more is easily taken for what holds, and what is added for what is set.
   forget_preference: ['remember_preference'],
   add_to_shopping: ['set_shopping'],

@@ -121,9 +121,7 @@ export function sharesOfMeanings(
   { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
 ): Map<string, number> {
   const { shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  const asOfOneAlone = shares.both.map(asOfOne)
-  const sum = asOfOneAlone.reduce((one, other) => one + other, 0)
-  return new Map(whole.labels.map((label, at) => [label, (asOfOneAlone[at] ?? 0) / sum]))
+  return new Map(whole.labels.map((label, at) => [label, shares.both[at] ?? 0]))
 }
 
 /** A message as one part, with how probable each meaning of it is, in the order of the labels. */
