@@ -112,14 +112,14 @@ describe('a message that no rule reads', () => {
 
   test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
     const person = await meet(alfred, 'unclear-too')
-    const unclear = 'spag bol, big bowl, tonight'
+    const unclear = 'curry tonight, a big portion'
     expect(await person.say(unclear)).toMatchObject({ pending: { kind: 'disambiguation' } })
     const next = await person.say('I bought 6 apples')
     expect(next).toMatchObject({ status: 'done', pending: null })
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
     const { pending } = await person.say(unclear)
-    expect(pending?.options.map(({ label }) => label)).toContain('plan spag bol for tonight')
-    await person.say('plan spag bol for tonight')
-    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'spag bol' }])
+    expect(pending?.options.map(({ label }) => label)).toContain('plan curry for tonight')
+    await person.say('plan curry for tonight')
+    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'curry' }])
   })
 })

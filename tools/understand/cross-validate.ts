@@ -2,7 +2,7 @@ import { gate, readMessage, readVocabulary } from '@alfred/offline/understanding
 import { readGiven, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
-import { randomOf, shuffle } from './train-linear-model.ts'
+import { randomOf, shuffle } from './random.ts'
 import { readOutlines } from './outlines.ts'
 import { trainReader } from './train-reader.ts'
 

@@ -3,8 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
-  encodeModel,
-  exactness,
+  encodeLearned,
   gate,
   learnedFile,
   learnedParts,
@@ -98,10 +97,10 @@ function predict(lines: readonly Line[], learned: Learned): void {
 function train(): void {
   const given = readGiven().filter((line) => !isKeptBack(line))
   const learned = trainReader({ given, training: readTraining(), outlines: readOutlines() }, readVocabulary())
+  const bytes = encodeLearned(learned)
   for (const part of learnedParts) {
-    const bytes = encodeModel(learned[part], exactness[part])
-    writeFileSync(learnedFile(part), bytes)
-    console.log(`${part}: ${learned[part].rows.size} features, ${Math.round(bytes.length / 1_000)} kB`)
+    writeFileSync(learnedFile(part), bytes[part])
+    console.log(`${part}: ${Math.round(bytes[part].length / 1_000)} kB`)
   }
 }
 

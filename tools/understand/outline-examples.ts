@@ -16,7 +16,7 @@ import {
   type Vocabulary,
 } from '@alfred/offline/understanding'
 import { namesOf, type Outline } from './outlines.ts'
-import type { Example } from './train-linear-model.ts'
+import type { Example } from './examples.ts'
 
 /** An outline with its message read, and where each of its parts begins and ends. */
 export type ReadOutline = {

@@ -9,7 +9,7 @@ import {
 } from '@alfred/offline/understanding'
 import { inRepository } from '@alfred/local-stack'
 import { UnderstandError } from './errors.ts'
-import { randomOf } from './train-linear-model.ts'
+import { randomOf } from './random.ts'
 
 // Outlines are messages written for training in a short form (evals/corpus/outlines.md): their meaning, their parts and
 // the names in them, without the amounts, days and places of the calls.

@@ -11,7 +11,7 @@ import {
   type Sentence,
 } from '@alfred/offline/understanding'
 import type { Line } from './corpus.ts'
-import type { Example } from './train-linear-model.ts'
+import type { Example } from './examples.ts'
 
 /** A line with its message read as far as its parts. */
 export type ReadLine = { line: Line; sentence: Sentence; parts: readonly Part[] }

@@ -10,7 +10,7 @@ import {
   type Sentence,
   type ThingRole,
 } from '@alfred/offline/understanding'
-import type { Example } from './train-linear-model.ts'
+import type { Example } from './examples.ts'
 
 /** What a call was told: a text or a number, with its role. */
 type Told =

@@ -9,13 +9,9 @@ import { reads, sameAct } from '../../evals/corpus/judge-reading.mjs'
 import { isKeptBack, readGiven, readTraining } from './corpus.ts'
 import { scoreOf, type Reading } from './score.ts'
 
-/**
- * What the shipped reader reaches on messages that it has never seen. Raise a share when it gets better; never lower one
- * to make a change pass. Wrong writes went from 1.7 to 2.7 % once, knowingly: a reader that acts sooner reads three in a hundred
- * more rightly and leaves eight fewer not understood. Three in a hundred is what is wanted at most.
- */
-const EXACT_AT_LEAST = 0.495
-const WRONG_WRITES_AT_MOST = 0.027
+/** What the shipped reader reaches on messages that it has never seen. Raise a share when it gets better; never lower one to make a change pass. */
+const EXACT_AT_LEAST = 0.515
+const WRONG_WRITES_AT_MOST = 0.022
 
 const learned = readLearned()
 const readings: Reading[] = readGiven()

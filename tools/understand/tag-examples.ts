@@ -7,7 +7,7 @@ import {
   type Tag,
 } from '@alfred/offline/understanding'
 import type { Line } from './corpus.ts'
-import type { Example } from './train-linear-model.ts'
+import type { Example } from './examples.ts'
 
 /** The right tags of a sentence: the words of the things that the line's acts name. */
 export function goldTags(line: Line, { words, markAt }: Sentence): Tag[] {

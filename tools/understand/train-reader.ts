@@ -32,7 +32,10 @@ import { isExact } from '../../evals/corpus/judge-reading.mjs'
 import type { Line } from './corpus.ts'
 import { labelsOf, partExamples } from './part-examples.ts'
 import { tagExamples } from './tag-examples.ts'
-import { trainLinearModel, type Example } from './train-linear-model.ts'
+import type { Example } from './examples.ts'
+import { trainLayeredModel } from './train-layered-model.ts'
+import { trainLinearModel } from './train-linear-model.ts'
+import { trainTreeModel, type Weighed } from './train-tree-model.ts'
 
 type Readers = Omit<Learned, 'judge'>
 
@@ -55,24 +58,18 @@ export function trainReader({ given, training, outlines }: Lines, vocabulary: Vo
       vocabulary,
     )
     return [
-      ...given
-        .filter(isInFold)
-        .flatMap((line) => new Array<Example>(GIVEN_COUNTS).fill(judgement(line, readers))),
-      ...training.filter(isInFold).map((line) => judgement(line, readers)),
+      ...given.filter(isInFold).map((line) => judgement(line, { readers, counts: GIVEN_COUNTS })),
+      ...training.filter(isInFold).map((line) => judgement(line, { readers, counts: 1 })),
     ]
   }).flat()
-  const judge = trainLinearModel({
-    labels: ['wrong', 'right'],
-    examples: judged,
-    ...{ rounds: 8, seenMin: 5, drop: 0.6 },
-  })
+  const judge = trainTreeModel({ examples: judged, ...{ trees: 150, depth: 4, seenMin: 20 } })
   return { ...trainReaders({ given, training, outlines }, vocabulary), judge }
 }
 
 /** The reading of a line by readers that have not seen it, with whether it is right. */
-function judgement(line: Line, readers: Readers): Example {
+function judgement(line: Line, { readers, counts }: { readers: Readers; counts: number }): Weighed {
   const { reading, features } = nearestReading(line.say, line, readers)
-  return { features, label: isExact(line, reading) ? 1 : 0 }
+  return { features, label: isExact(line, reading) ? 1 : 0, counts }
 }
 
 /** Trains all but the judge. What people really write counts twice. */
@@ -126,17 +123,23 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
     examples: [...wholes, ...outlineParts],
     ...{ rounds: 8, drop: 0.6, seenMin: 4 },
   })
-  const whole = trainLinearModel({
+  const meant = [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))]
+  const linear = trainLinearModel({
     labels,
-    examples: [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))],
-    ...{ rounds: 24, drop: 0.6, seenMin: 3, thinned: 0.04 },
+    examples: meant,
+    ...{ rounds: 24, drop: 0.6, seenMin: 3, thinned: 0.07 },
+  })
+  const layered = trainLayeredModel({
+    labels,
+    examples: meant,
+    ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 8 },
   })
   const roles = trainLinearModel({
     labels: roleTags,
     examples: read.flatMap((one) => lineRoleExamples(one)),
     ...{ rounds: 10, drop: 0.3 },
   })
-  return { tagger, boundaries, whole, roles, vocabulary }
+  return { tagger, boundaries, whole: { labels, linear, layered }, roles, vocabulary }
 }
 
 /** What a reader of roles learns from a line that means one thing. */

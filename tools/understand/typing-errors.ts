@@ -1,5 +1,5 @@
 import type { Line } from './corpus.ts'
-import { randomOf } from './train-linear-model.ts'
+import { randomOf } from './random.ts'
 
 /** Of this many words one gets an error, at random. */
 const EVERY = 10

@@ -14,19 +14,25 @@ test('what was changed is looked up, and said by nobody', () => {
   expect(answerToTalk('what did you just change?')).toEqual({ small_talk: null, look_back: 'show' })
 })
 
-test.each(['I bought 6 eggs', 'help', 'what can you do?'])('"%s" is no talk', (message) => {
-  expect(answerToTalk(message)).toBeNull()
-})
+test.each(['I bought 6 eggs', 'help', 'what can you do?', 'how do you know that?', 'cancel that'])(
+  '"%s" is no talk',
+  (message) => {
+    expect(answerToTalk(message)).toBeNull()
+  },
+)
 
 test.each([
   'undo the cooking',
   'please make the cooking back',
   'take the last shopping back',
   'make it undone please',
+  'scratch that, sorry',
+  'no, strike it',
 ])('"%s" takes a deed back', (message) =>
   expect(answerToTalk(message)).toEqual({ small_talk: null, look_back: 'undo' }),
 )
 
-test.each(['put the milk back in the fridge', 'take the fish back to the shop'])('"%s" does not', (message) =>
-  expect(answerToTalk(message)?.look_back ?? null).toBeNull(),
+test.each(['put the milk back in the fridge', 'take the fish back to the shop', 'scrap the fish pie'])(
+  '"%s" does not',
+  (message) => expect(answerToTalk(message)?.look_back ?? null).toBeNull(),
 )

@@ -30,6 +30,10 @@ const SAID: Readonly<Partial<Record<Talk, string>>> = {
 const UNDOES_A_DEED =
   /^(?:(?:please|pls|can you|could you|oh|no|hm+)[, ]+)*(?:(?:make|take|turn|put|bring) (?:the |that |this |my )?(?:last )?(?:cooking|shopping|buying|planning|adding|logging|using|change|thing|it|that) (?:back|undone)|(?:undo|reverse|revert|cancel) (?:the |that |this |my )?(?:last )?(?:cooking|buying|adding|logging|using|saving))(?:[, ]+(?:please|pls|again))*[.!?]*$/i
 
+/** What was just done is let go in few words. While a question waits they let go of the question. */
+const LETS_GO =
+  /^(?:(?:oh|no|hm+|actually|sorry|wait|please)[, ]+)*(?:scrap|scratch|strike) (?:that|this|it)(?: one| last one)?(?:[, ]+(?:please|sorry))*[.!]*$/i
+
 const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const
 
 /** Is a deed of Alfred's to be taken back by its name: "undo the cooking"? */
@@ -39,7 +43,7 @@ export function undoesADeed(message: string): boolean {
 
 /** The answer to a message that asks nothing of any agent, where the trained reader is sure of that. Null where it is not. */
 export function answerToTalk(message: string): Answer | null {
-  if (undoesADeed(message)) return { small_talk: null, look_back: 'undo' }
+  if (undoesADeed(message) || LETS_GO.test(message.trim())) return { small_talk: null, look_back: 'undo' }
   const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message)
   if (talk === undefined) return null
   if (talk === 'undo' || talk === 'redo' || talk === 'look_back')

@@ -17,7 +17,7 @@ const OTHERWISE =
   /\b(?:shopping|groceries|list|log|ate|eaten|drank|had|bought|calories|kcal|diary|allerg\w*|safe|like|similar|instead|create|make|invent|plan|schedule|cook|delete|remove|forget|clear|wipe|throw|threw|rename|change|update|off|today|tonight|tomorrow|week\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|lunch|dinner|not|never|don't|no)\b/
 /** What is said of a page that nobody wants to keep, whatever the trained reader makes of it. */
 const OF_OTHERS =
-  /\b(?:shopping|groceries|list|rid|awful|horrible|delete|remove|forget|not|never|don't|ate|log)\b/
+  /\b(?:shopping|groceries|list|rid|awful|horrible|delete|remove|forget|not|never|don't|ate|log|(?:recipes?|dish\w*|something|anything|ones?) (?:like|similar))\b/
 /** Where a wish to save begins behind something else. */
 const SAVING = /(?:[,;]| and| then) (?=(?:please |then |and )?(?:save|import|fetch|bookmark) )/gi
 /** The recipe is what is wanted of the page. */

@@ -67,8 +67,15 @@ export function takeExpiry(text: string): { expires: string | null; rest: string
   return { expires: match[1]?.slice(0, DAY_LENGTH_MAX).trim() ?? null, rest: tidy(rest) }
 }
 
-const COMPOUNDS =
-  /\b(mac|fish|pork|peanut butter|rice|sweet|bangers|bread) and (cheese|chips|beans|jelly|peas|sour|mash|butter pudding)\b/g
+/** Names with "and" in them. "Bread and cheese" are two foods. */
+const COMPOUNDS = new RegExp(
+  `\\b(?:${[
+    ...['(?:mac|macaroni|cauliflower) and cheese', 'fish and chips', '(?:pork|franks) and beans'],
+    ...['peanut butter and (?:jelly|jam)', 'rice and (?:peas|beans)', 'sweet and sour', 'half and half'],
+    ...['(?:bangers|sausages?) and mash', 'bread and butter pudding'],
+  ].join('|')})\\b`,
+  'g',
+)
 /** Words for when, why or how politely, which change nothing about the stock. */
 const TRIMMINGS =
   /(?: |^)(?:at home|please|maybe|perhaps|actually|really|too|as well|also|already|again|just now|right now|now|earlier|today|yesterday|tonight|this (?:morning|afternoon|evening)|last night|for (?:breakfast|lunch|dinner|supper|the|a|my|our|me)\b.*|at the .*|from (?:the (?:shop|store|market|supermarket|baker|butcher)|lidl|aldi|tesco)|left|so far|of it)$/
@@ -136,7 +143,7 @@ export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
   const kept = foldBlanks(
     withoutBrackets(text).replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
-  ).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  ).replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(
     / ?, ?(?:and |plus )?| and | ?[&+] ?| plus | as well as /,

@@ -63,7 +63,7 @@ function withoutYes(acts: Act[]): Act[] {
   return first?.tool === 'confirm' && second?.tool === 'edit_open' ? acts.slice(1) : acts
 }
 
-/** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". */
+/** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". A food that is named again is no second one. */
 function merged(acts: readonly Act[]): Act[] {
   const joined: Act[] = []
   for (const act of acts) {
@@ -78,9 +78,25 @@ function merged(acts: readonly Act[]): Act[] {
           Object.entries(act).filter(([slot, value]) => value !== null && last[slot] === undefined),
         ),
       }
-    else joined.push(act)
+    else {
+      const same = joined.findIndex((one) => one.tool === act.tool && isNamedAgain(one, act))
+      if (same < 0) joined.push(act)
+      else joined[same] = { ...act, ...joined[same] } as Act
+    }
   }
   return joined
+}
+
+/** Do two calls name one food, and does no slot of one speak against the other: "eggs! I need eggs, 8"? */
+function isNamedAgain(one: Act, other: Act): boolean {
+  const slots = Object.keys(other).filter(
+    (slot) => slot !== 'tool' && slot !== 'food' && one[slot] !== undefined,
+  )
+  return (
+    typeof one['food'] === 'string' &&
+    one['food'] === other['food'] &&
+    slots.every((slot) => one[slot] === other[slot])
+  )
 }
 
 /** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */

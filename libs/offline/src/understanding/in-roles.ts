@@ -83,8 +83,13 @@ function thingsPlaying(
       part.things.filter((one) => overlaps(one, span)).length === 1
     return { ...(isLonger ? thingOf(sentence, span) : thing), role: span.role }
   }
+  const isPlaying = ({ start, end }: Thing): boolean =>
+    RECKONS.has(tool) || roles.isIdle(start, end) < LEAVES_OUT.thing
   const kept = part.things
-    .filter(({ start, end }) => RECKONS.has(tool) || roles.isIdle(start, end) < LEAVES_OUT.thing)
+    .filter(
+      (thing, index) =>
+        isPlaying(thing) || isJoined(sentence, thing, part.things.slice(0, index).findLast(isPlaying)),
+    )
     .map(withRole)
   const brought = named
     .filter(
@@ -102,6 +107,16 @@ function thingsPlaying(
     )
   const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
   return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
+}
+
+/** "Bread and cheese": a food that a list knows, right behind "and" and a thing that plays a role, plays the same one. */
+function isJoined({ tokens, foodAt }: Sentence, { start }: Thing, before: Thing | undefined): boolean {
+  return (
+    before !== undefined &&
+    before.end === start - 1 &&
+    tokens[before.end]?.text === 'and' &&
+    foodAt[start] === 'B'
+  )
 }
 
 /** Tools to whose calls no food counts that is only told why, or that is not there or not wanted. */
@@ -132,7 +147,7 @@ function meantInList(
   const meant = things.filter(isMeant)
   return meant.length > 0 ? meant : things
 }
-const FOR = /\bfor (?:the|my|our|a|that|his|her)?(?: ?\w+s)?$/
+const FOR = /\bfor(?: (?:the|my|our|a|that|his|her))?(?: \w+s)?$/
 const NOT_HAD = /\b(?:no|not|but not|but no|without|theyd no)(?: the| those| any)?$/
 const NOT_THERE = /^(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?\b/
 const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   calculate_recipe_serving: ['show_recipe', 'lookup_nutrition', 'propose_recipe_log'],
   create_recipes: ['create_recipe'],
   plan_week: ['generate_plan', 'plan_meals'],
-  use_saved_recipes: ['generate_plan', 'plan_meals'],
+  use_saved_recipes: ['generate_plan', 'plan_meals', 'find_recipes'],
   save_recipes: ['save_recipe', 'copy_recipe', 'create_recipe', 'import_recipe'],
   save_pages: ['import_recipe', 'save_recipe', 'copy_recipe'],
   save_dictated: ['save_recipe', 'import_recipe', 'create_recipe'],
@@ -35,6 +35,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   recall: ['list_preferences', 'list_items', 'look_back'],
   remember_fact: ['remember_preference', 'add_task', 'list_preferences'],
   forget_fact: ['forget_preference', 'done_task'],
+  // What was just done is taken back by its name, too: "cancel that" of a meal that was planned.
+  remove_meal: ['undo'],
+  remove_from_shopping: ['undo'],
+  delete_food_log: ['undo'],
+  // What holds no more is easily taken for what holds, and what is added for what is set.
+  forget_preference: ['remember_preference'],
+  add_to_shopping: ['set_shopping'],
 }
 
 /** What the trained reader has not learned, and so takes for something else. */

@@ -1,4 +1,4 @@
-import { homesOf, type Part } from './things-and-parts.ts'
+import { homesOf, type Part, type Thing } from './things-and-parts.ts'
 import { cuesIn } from './cues.ts'
 import type { Sentence } from './sentence.ts'
 import type { Situation, Understood } from './situation.ts'
@@ -6,6 +6,9 @@ import { homesOfTools, readingTools } from './tools.ts'
 
 /** How sure the roles of the words are: of the least sure one, and the mean, from 0 to 1. */
 export type RolesSure = { least: number; mean: number }
+
+/** How probable a meaning is to each classifier, and how many of the two find it the most probable one. */
+export type Opinions = { linear: number; layered: number; favourOf: number }
 
 type Judged = {
   sure: RolesSure
@@ -17,11 +20,14 @@ type Judged = {
   share: number
   lead: number
   second: string
+  /** How probable it is that the message says several things. */
+  ofSeveral: number
+  opinions: Opinions
 }
 
 /** What speaks for and against a possible reading being right. */
 export function judgeFeatures(judged: Judged): string[] {
-  const { meanings, reading, share, lead, second, sure } = judged
+  const { meanings, reading, share, lead, second, sure, ofSeveral, opinions, situation } = judged
   const tools = [...new Set(reading.acts.map(({ tool }) => tool))]
   const effect =
     tools.length === 0 ? reading.kind : tools.every((tool) => readingTools.has(tool)) ? 'read' : 'write'
@@ -39,6 +45,12 @@ export function judgeFeatures(judged: Judged): string[] {
     ...steps('role', sure.least).flatMap((step) => [step, `${step}:${effect}`]),
     ...steps('roles', sure.mean).flatMap((step) => [step, `${step}:${effect}`, `${step}:${source}`]),
     ...told.flatMap((tool) => steps('role', sure.least).map((step) => `${step}:${tool}`)),
+    ...steps('linear', opinions.linear).flatMap((step) => [step, `${step}:${effect}`]),
+    ...steps('layered', opinions.layered).flatMap((step) => [step, `${step}:${effect}`]),
+    `favour:${opinions.favourOf}:${effect}`,
+    ...told.map((tool) => `favour:${opinions.favourOf}:${tool}`),
+    ...steps('several', ofSeveral).map((step) => `${step}:${source}`),
+    `after:${situation.before.at(-1)?.acts.at(-1)?.tool ?? '-'}:${effect}`,
     `second:${second}`,
     ...told.map((tool) => `second:${second}:${tool}`),
     `kind:${reading.kind}:${effect}:${source}`,
@@ -88,6 +100,8 @@ function groundFeatures(
       !own.some(({ name }) => JSON.stringify(reading.acts).includes(name)),
   ).length
   return [
+    ...bindingFeatures(things, { sentence, effect, tools }),
+    ...unusedFeatures(sentence, reading, effect),
     ...bound,
     ...bound.map((one) => one.replace(/:[a-z_]+:/, `:${effect}:`)),
     ...new Set(slots),
@@ -99,6 +113,44 @@ function groundFeatures(
     `days:${sentence.marks.filter(({ kind }) => kind === 'day').length}:${effect}`,
     `open:${situation.open?.kind ?? '-'}:${effect}`,
     ...tools.map((tool) => `open:${situation.open?.kind ?? '-'}:${tool}`),
+  ]
+}
+
+/** How each thing is tied to what is there: to exactly one of the person's things, to several, to none; and whether a list knows it. */
+function bindingFeatures(
+  things: readonly Thing[],
+  { sentence, effect, tools }: Effect & { sentence: Sentence },
+): string[] {
+  return tools.flatMap((tool) => {
+    const expected = homesOfTools[tool]
+    return things.flatMap(({ start, words, own }) => {
+      const there = own.filter(({ home }) => expected?.includes(home) ?? true)
+      const names = new Set(there.map((one) => one.words.join(' ')))
+      const isWhole = names.has(words.join(' '))
+      const tie = names.size === 0 ? 'none' : isWhole ? 'whole' : names.size === 1 ? 'one' : 'several'
+      const isKnown = sentence.foodAt[start] === 'B' || isWhole
+      return [
+        `tie:${tie}:${tool}`,
+        `tie:${tie}:${effect}`,
+        `known:${isKnown}:${effect}`,
+        `known:${isKnown}:${tool}`,
+      ]
+    })
+  })
+}
+
+/** What was found in the message and stands in no call, and how many things a list of that many joints has. */
+function unusedFeatures({ marks, tokens }: Sentence, { acts }: Understood, effect: string): string[] {
+  const told = JSON.stringify(acts)
+  const idle = marks.filter(({ kind, value }) => kind !== 'number' && !told.includes(JSON.stringify(value)))
+  const joints = tokens.filter(({ text, stop }) => text === 'and' || text === 'plus' || stop === ',').length
+  const stops = tokens.slice(0, -1).filter(({ stop }) => '.!?;'.includes(stop) && stop !== '').length
+  const lacking = told.split('null').length - 1
+  return [
+    ...idle.map(({ kind }) => `idle:${kind}:${effect}`),
+    `joints:${Math.min(4, joints)}:${Math.min(4, acts.length)}:${effect}`,
+    `stops:${Math.min(3, stops)}:${effect}`,
+    `lacking:${Math.min(2, lacking)}:${effect}`,
   ]
 }
 
@@ -138,5 +190,6 @@ function wordFeatures(
     `parts:${Math.min(4, parts.length)}`,
     `question:${isQuestion}:${effect}`,
     `first:${first}:${effect}`,
+    ...tokens.map(({ text }) => `word:${text}:${effect}`),
   ]
 }

@@ -1,41 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readVocabulary } from './food-vocabulary.ts'
-import { decodeModel, type Exactness } from './model-file.ts'
+import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
+import { decodeModel, encodeModel } from './model-file.ts'
 import type { Gate, Learned } from './read-message.ts'
+import { decodeTreeModel, encodeTreeModel } from './tree-model-file.ts'
 
 /** The parts of what is learned, each in a file of its own. */
-export const learnedParts = ['tagger', 'boundaries', 'whole', 'roles', 'judge'] as const
+export const learnedParts = ['tagger', 'boundaries', 'whole', 'layered', 'roles', 'judge'] as const
+type LearnedPart = (typeof learnedParts)[number]
 
 /** The file of a part; `npm run understand -- --train` writes it. */
-export function learnedFile(part: (typeof learnedParts)[number]): string {
+export function learnedFile(part: LearnedPart): string {
   return join(import.meta.dirname, '..', '..', 'data', 'reader', `${part}.bin`)
 }
 
 /** How exactly each part is kept: all of them within 2 MB, and as little lost as can be where a reading hangs on it. */
-export const exactness: Readonly<Record<(typeof learnedParts)[number], Exactness>> = {
+const exactness = {
   tagger: { least: 2, steps: 31 },
   boundaries: { least: 3, steps: 31 },
   whole: { least: 2, steps: 63 },
+  layered: { inner: 7, outer: 127 },
   roles: { least: 4, steps: 63 },
-  judge: { least: 1, steps: 127 },
+} as const
+
+/** What was learned, as the bytes of each part. */
+export function encodeLearned(learned: Learned): Readonly<Record<LearnedPart, Buffer>> {
+  const { tagger, boundaries, whole, roles, judge } = learned
+  return {
+    tagger: encodeModel(tagger, exactness.tagger),
+    boundaries: encodeModel(boundaries, exactness.boundaries),
+    whole: encodeModel(whole.linear, exactness.whole),
+    layered: encodeLayeredModel(whole.layered, exactness.layered),
+    roles: encodeModel(roles, exactness.roles),
+    judge: encodeTreeModel(judge),
+  }
+}
+
+/** Reads what was learned from the bytes of each part. */
+export function decodeLearned(bytesOf: (part: LearnedPart) => Buffer): Omit<Learned, 'vocabulary'> {
+  const linear = decodeModel(bytesOf('whole'))
+  return {
+    tagger: decodeModel(bytesOf('tagger')),
+    boundaries: decodeModel(bytesOf('boundaries')),
+    whole: { labels: linear.labels, linear, layered: decodeLayeredModel(bytesOf('layered')) },
+    roles: decodeModel(bytesOf('roles')),
+    judge: decodeTreeModel(bytesOf('judge')),
+  }
 }
 
 let read: Learned | undefined
 
 /** Reads what the shipped reader has learned, once per process. */
 export function readLearned(): Learned {
-  const decode = (part: (typeof learnedParts)[number]) => decodeModel(readFileSync(learnedFile(part)))
-  read ??= {
-    ...{
-      tagger: decode('tagger'),
-      whole: decode('whole'),
-      boundaries: decode('boundaries'),
-      roles: decode('roles'),
-      judge: decode('judge'),
-    },
-    vocabulary: readVocabulary(),
-  }
+  read ??= { ...decodeLearned((part) => readFileSync(learnedFile(part))), vocabulary: readVocabulary() }
   return read
 }
 
@@ -44,4 +62,4 @@ export function readLearned(): Learned {
  * what only tells something; what adds, or is shown first, costs less than what takes away. Chosen on given messages that
  * readers trained without them had not seen.
  */
-export const gate: Gate = { light: 0.8, write: 0.85, offer: 0.5, read: 0.02, ask: 0.08 }
+export const gate: Gate = { light: 0.7, write: 0.8, offer: 0.4, read: 0.02, ask: 0.08 }

@@ -1,3 +1,4 @@
+import { layeredScoresOf, type LayeredModel } from './layered-model.ts'
 import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
 import { mayMean } from './may-mean.ts'
 import { partFeatures } from './part-features.ts'
@@ -15,22 +16,46 @@ export const SEVERAL = 'several'
 /** A part with what it most probably means, and how probable that is, from 0 to 1. */
 export type Meaning = { part: Part; label: string; share: number }
 
-/** How probable each meaning of a part is, without those that its first words rule out. */
+/** Two classifiers of the same labels, which are wrong about different messages. */
+export type MeaningModel = { labels: readonly string[]; linear: LinearModel; layered: LayeredModel }
+
+/** How much the opinion of each counts. Together they are surer than one alone, since they seldom are wrong about the same message. */
+const COUNTS = { linear: 0.5, layered: 1 }
+
+/** How probable each meaning of a part is to both classifiers together and to each, without those that its first words rule out. */
+export type Shares = { both: Float32Array; linear: Float32Array; layered: Float32Array }
+
 export function possible(
-  whole: LinearModel,
+  { labels, linear, layered }: MeaningModel,
   { sentence, part, features }: { sentence: Sentence; part: Part; features: readonly string[] },
-): Float32Array {
-  const scores = scoresOf(whole, features)
-  return probabilitiesOf(
-    scores.map((score, at) => (mayMean(whole.labels[at] ?? '', sentence, part) ? score : -99)),
-  )
+): Shares {
+  const may = labels.map((label) => mayMean(label, sentence, part))
+  const sharesOf = (scores: Float32Array): Float32Array =>
+    probabilitiesOf(scores.map((score, at) => (may[at] === true ? score : -99)))
+  const [one, other] = [sharesOf(scoresOf(linear, features)), sharesOf(layeredScoresOf(layered, features))]
+  const log = (share: number | undefined): number => Math.log((share ?? 0) + LEAST)
+  const both = one.map((share, at) => COUNTS.linear * log(share) + COUNTS.layered * log(other[at]))
+  return { both: sharesOf(both), linear: one, layered: other }
+}
+
+/** No classifier alone rules a meaning out. */
+const LEAST = 1e-4
+
+/** How probable both together find a meaning, as one alone would say it: multiplied, two opinions are surer than either. What a turn asks for was chosen by one. */
+export function asOfOne(share: number): number {
+  const root = 1 / (COUNTS.linear + COUNTS.layered)
+  const [is, isNot] = [share ** root, (1 - share) ** root]
+  return is / (is + isNot)
 }
 
 /** A meaning with how probable it is, from 0 to 1. */
 export type Label = { label: string; share: number }
 
 /** The three most probable labels. */
-export function mostProbable({ labels }: LinearModel, shares: ArrayLike<number>): [Label, Label, Label] {
+export function mostProbable(
+  { labels }: Pick<MeaningModel, 'labels'>,
+  shares: ArrayLike<number>,
+): [Label, Label, Label] {
   const [one = 0, two = 0, three = 0] = [...labels.keys()].toSorted(
     (left, right) => (shares[right] ?? 0) - (shares[left] ?? 0),
   )
@@ -41,7 +66,7 @@ export function mostProbable({ labels }: LinearModel, shares: ArrayLike<number>)
   return [labelAt(one), labelAt(two), labelAt(three)]
 }
 
-type Parted = { parts: readonly Part[]; situation: Situation; whole: LinearModel; boundaries: LinearModel }
+type Parted = { parts: readonly Part[]; situation: Situation; whole: MeaningModel; boundaries: LinearModel }
 
 /** What each part of a message means. A part that says several things itself is parted again. */
 export function meaningsOf(sentence: Sentence, { parts, situation, whole, boundaries }: Parted): Meaning[] {
@@ -52,7 +77,7 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
         sentence,
         part,
         features: partFeatures(sentence, { part, index, parts: all }, situation),
-      }),
+      }).both,
     )
   const things = parts.flatMap((part) => part.things)
   const finer = parts.flatMap((part, index) =>
@@ -68,10 +93,10 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
 }
 
 /** How sure the parts have to be where the message seems to say several things, and how sure it is then without them. */
-const PARTS_AT_LEAST = 0.8
+const PARTS_AT_LEAST = 0.9
 const SEVERAL_ANYWAY = 0.99
 /** How sure the parts have to be where the message seems to say one thing, and how probable it has to be that it says several to look at them. */
-const PARTS_SURE = 0.95
+const PARTS_SURE = 0.98
 export const SEVERAL_POSSIBLE = 0.1
 
 /** Does a message say several things, by how sure its parts are and how probable it is as a whole? */

@@ -24,9 +24,6 @@ export function encodeModel({ labels, rows, weights }: LinearModel, { least, ste
       }
     })
     .filter((row) => row.weights.length > 0)
-  const head = Buffer.from(JSON.stringify({ labels, largest, steps, rows: kept.length }))
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(head.length)
   const columns = [
     kept.flatMap(({ hash }, index) => varint(hash - (kept[index - 1]?.hash ?? 0))),
     kept.map((row) => row.weights.length),
@@ -35,19 +32,30 @@ export function encodeModel({ labels, rows, weights }: LinearModel, { least, ste
     ),
     kept.flatMap((row) => row.weights.map(({ weight }) => weight & 0xff)),
   ]
-  return brotliCompressSync(Buffer.concat([size, head, ...columns.map((column) => Buffer.from(column))]), {
+  return packed(
+    { labels, largest, steps, rows: kept.length },
+    columns.map((column) => Buffer.from(column)),
+  )
+}
+
+/** Packs what describes a model and its columns, with the size of the description before them. */
+export function packed(head: object, columns: readonly Buffer[]): Buffer {
+  const text = Buffer.from(JSON.stringify(head))
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(text.length)
+  return brotliCompressSync(Buffer.concat([size, text, ...columns]), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   })
 }
 
 /** A whole number in groups of seven bits, the lowest first; all but the last have the highest bit set. */
-function varint(value: number): number[] {
+export function varint(value: number): number[] {
   return value < 0x80 ? [value] : [(value % 0x80) + 0x80, ...varint(Math.floor(value / 0x80))]
 }
 
 /** Reads a model that `encodeModel` wrote. */
-export function decodeModel(packed: Buffer): LinearModel {
-  const bytes = brotliDecompressSync(packed)
+export function decodeModel(file: Buffer): LinearModel {
+  const bytes = brotliDecompressSync(file)
   const size = bytes.readUInt32LE()
   const {
     labels,
@@ -60,15 +68,7 @@ export function decodeModel(packed: Buffer): LinearModel {
     steps: number
     rows: number
   }
-  let at = 4 + size
-  const rows = new Map<number, number>()
-  for (let row = 0, hash = 0; row < count; row += 1) {
-    let scale = 1
-    for (; (bytes[at] ?? 0) >= 0x80; at += 1, scale *= 0x80) hash += ((bytes[at] ?? 0) - 0x80) * scale
-    hash += (bytes[at] ?? 0) * scale
-    at += 1
-    rows.set(hash, row)
-  }
+  const { rows, end: at } = hashesIn(bytes, { at: 4 + size, count })
   const counts = bytes.subarray(at, at + count)
   const all = counts.reduce((sum, one) => sum + one, 0)
   const weights = new Float32Array(count * labels.length)
@@ -79,4 +79,21 @@ export function decodeModel(packed: Buffer): LinearModel {
       weights[row * labels.length + label] = (bytes.readInt8(place + all) / steps) * largest
     }
   return { labels, rows, weights }
+}
+
+/** Reads the steps from hash to hash from a place on: the row of each hash, and where they end. */
+export function hashesIn(
+  bytes: Buffer,
+  { at: start, count }: { at: number; count: number },
+): { rows: Map<number, number>; end: number } {
+  const rows = new Map<number, number>()
+  let at = start
+  for (let row = 0, hash = 0; row < count; row += 1) {
+    let scale = 1
+    for (; (bytes[at] ?? 0) >= 0x80; at += 1, scale *= 0x80) hash += ((bytes[at] ?? 0) - 0x80) * scale
+    hash += (bytes[at] ?? 0) * scale
+    at += 1
+    rows.set(hash, row)
+  }
+  return { rows, end: at }
 }

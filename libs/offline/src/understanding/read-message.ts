@@ -1,8 +1,9 @@
 import { callsOf, type Context } from './calls-of-meanings.ts'
 import type { Vocabulary } from './food-vocabulary.ts'
-import { judgeFeatures } from './judge-features.ts'
-import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
+import { judgeFeatures, type Opinions } from './judge-features.ts'
+import type { LinearModel } from './linear-model.ts'
 import {
+  asOfOne,
   calling,
   isSeveral,
   meaningsOf,
@@ -12,6 +13,8 @@ import {
   SEVERAL_POSSIBLE,
   type Label,
   type Meaning,
+  type MeaningModel,
+  type Shares,
 } from './meanings.ts'
 import { partFeatures } from './part-features.ts'
 import { segmentsOf } from './segments.ts'
@@ -20,19 +23,20 @@ import type { Situation, Understood } from './situation.ts'
 import { findThings } from './thing-tagger.ts'
 import { partsOf, thingOf, type Part } from './things-and-parts.ts'
 import { lightTools, readingTools } from './tools.ts'
+import { probabilityOf, type TreeModel } from './tree-model.ts'
 
 /** What a reader has learned. */
 export type Learned = {
   /** Finds names of things. */
   tagger: LinearModel
   /** What a message or a part of it means: one label, or that it says several things. */
-  whole: LinearModel
+  whole: MeaningModel
   /** Where the parts of a message that says several things begin. */
   boundaries: LinearModel
   /** What role each word plays in the calls of a part, once it is known what the part means. */
   roles: LinearModel
   /** Whether the nearest reading is right. */
-  judge: LinearModel
+  judge: TreeModel
   vocabulary: Vocabulary
 }
 
@@ -82,20 +86,24 @@ function bothReadings(
   { tagger, whole, boundaries, roles, vocabulary }: Omit<Learned, 'judge'>,
 ): { nearest: () => Nearest; other: () => Nearest } {
   const { sentence, all, shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  const labels = mostProbable(whole, shares)
+  const labels = mostProbable(whole, shares.both)
   const [first, second] = labels
-  const standing = { share: first.share, lead: first.share - second.share, second: second.label }
+  const ofSeveral = shares.both[whole.labels.indexOf(SEVERAL)] ?? 0
+  const standing = { share: first.share, lead: first.share - second.share, second: second.label, ofSeveral }
+  const opinionsOf = (label: string): Opinions => opinionsAt(whole.labels.indexOf(label), shares)
   const [one = first, other = second] = labels.filter(({ label }) => label !== SEVERAL)
   const asOne = (label: Label) => (): Nearest =>
-    readingOf({ sentence, parts: [all], situation }, { meanings: [{ part: all, ...label }], standing, roles })
-  const ofSeveral = shares[whole.labels.indexOf(SEVERAL)] ?? 0
+    readingOf(
+      { sentence, parts: [all], situation },
+      { meanings: [{ part: all, ...label }], standing, opinions: opinionsOf(label.label), roles },
+    )
   const parts = ofSeveral < SEVERAL_POSSIBLE ? [] : partsOfMessage(sentence, { tagger, boundaries })
   if (parts.length < 2) return { nearest: asOne(one), other: asOne(other) }
   const meanings = meaningsOf(sentence, { parts, situation, whole, boundaries })
   const told = new Set(calling(meanings).map(({ label }) => label))
   if (told.size > 1 && isSeveral(meanings, { isFirst: first.label === SEVERAL, share: ofSeveral })) {
     const context = { sentence, parts: meanings.map(({ part }) => part), situation }
-    const inParts = readingOf(context, { meanings, standing, roles })
+    const inParts = readingOf(context, { meanings, standing, opinions: opinionsOf(SEVERAL), roles })
     // Parts of which one lacks something were mostly no parts.
     return inParts.reading.kind === 'ask'
       ? { nearest: asOne(one), other: () => inParts }
@@ -113,7 +121,7 @@ export function sharesOfMeanings(
   { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
 ): Map<string, number> {
   const { shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  return new Map(whole.labels.map((label, at) => [label, shares[at] ?? 0]))
+  return new Map(whole.labels.map((label, at) => [label, shares.both[at] ?? 0]))
 }
 
 /** A message as one part, with how probable each meaning of it is, in the order of the labels. */
@@ -121,7 +129,7 @@ function wholeMessage(
   message: string,
   situation: Situation,
   { tagger, whole, vocabulary }: Pick<Learned, 'tagger' | 'whole' | 'vocabulary'>,
-): { sentence: Sentence; all: Part; shares: ArrayLike<number> } {
+): { sentence: Sentence; all: Part; shares: Shares } {
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
   const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
@@ -129,14 +137,28 @@ function wholeMessage(
 }
 
 /** How probable the meaning of the whole message is, and what comes next. */
-type Standing = { share: number; lead: number; second: string }
+type Standing = { share: number; lead: number; second: string; ofSeveral: number }
 
-type Read = { meanings: readonly Meaning[]; standing: Standing; roles: LinearModel }
+type Read = { meanings: readonly Meaning[]; standing: Standing; opinions: Opinions; roles: LinearModel }
 
-function readingOf(context: Context, { meanings, standing, roles }: Read): Nearest {
+/** What each classifier of meanings thinks of a label. */
+function opinionsAt(place: number, { linear, layered }: Shares): Opinions {
+  const [one, other] = [linear[place] ?? 0, layered[place] ?? 0]
+  const isFirst = (shares: Float32Array, own: number): boolean => shares.every((share) => share <= own)
+  return {
+    linear: one,
+    layered: other,
+    favourOf: Number(isFirst(linear, one)) + Number(isFirst(layered, other)),
+  }
+}
+
+function readingOf(context: Context, { meanings, standing, opinions, roles }: Read): Nearest {
   const { reading, sure } = callsOf(context, { meanings, roles })
-  const share = Math.min(...meanings.map((meaning) => meaning.share))
-  return { reading, share, features: judgeFeatures({ ...context, meanings, reading, sure, ...standing }) }
+  const share = asOfOne(Math.min(...meanings.map((meaning) => meaning.share)))
+  return {
+    ...{ reading, share },
+    features: judgeFeatures({ ...context, meanings, reading, sure, opinions, ...standing }),
+  }
 }
 
 /** How sure a reading has to be: to change something lightly, to change anything else, to offer a change, and to tell or ask something. */
@@ -147,7 +169,7 @@ export const MESSAGE_MAX = 600
 
 /** How sure it is that a whole reading is right, from 0 to 1. */
 export function surenessOf({ features }: Nearest, { judge }: Pick<Learned, 'judge'>): number {
-  return probabilitiesOf(scoresOf(judge, features))[1] ?? 0
+  return probabilityOf(judge, features)
 }
 
 /** Reads a message in its situation. Pure: the same message in the same situation means the same. */

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { sayPlainly } from './plain-sentences.ts'
+import { readInTurn } from './read-in-turn.ts'
 import { rewordMessage } from './reword-message.ts'
 
 const lot = (label: string) => ({
@@ -44,7 +46,7 @@ test('what takes something away is said when it is very sure, and what is kept o
 
 test('the name of what is on the list, and nothing else, says not that it was bought', () => {
   const line = { ...lot('ground beef, 500 g'), ref: 'shopping_item_1', type: 'shopping_item' }
-  for (const message of ['ground beef', 'the ground beef'])
+  for (const message of ['ground beef', 'the ground beef', 'ground beef, lettuce and buns'])
     expect(rewordMessage(message, { entities: [line] }, 'pantry')).toBeUndefined()
 })
 
@@ -89,13 +91,18 @@ test('a plan that would lose a meal that was named is not said', () => {
 })
 
 test('a date among several foods holds for the one before it, and a place for what is told before it', () => {
-  expect(
-    rewordMessage(
-      'We have six eggs, a bag of kale that needs using by tomorrow, halloumi, in the fridge. Wraps in the pantry',
-      nothing,
-      'pantry',
-    ),
-  ).toBe(
+  const message =
+    'We have six eggs, a bag of kale that needs using by tomorrow, halloumi, in the fridge. Wraps in the pantry'
+  expect(sayPlainly(readInTurn(message, nothing)?.nearest.reading.acts ?? [], 'pantry')).toBe(
     'add 6 eggs to the fridge. add 1 bag of kale to the fridge, expires tomorrow. add halloumi to the fridge. add wraps to the pantry',
   )
+})
+
+test('what is not so any more is not kept as what is so', () => {
+  for (const message of [
+    "I'm not fussed about sprouts anymore",
+    'I am no longer bothered by blue cheese',
+    'I am not allergic to peanuts any more',
+  ])
+    expect(rewordMessage(message, nothing, 'pantry') ?? '').not.toMatch(/^I (?:do not like|like|am allergic)/)
 })

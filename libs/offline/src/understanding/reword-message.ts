@@ -67,7 +67,10 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
     !isSure(nearest) ||
-    !acts.every((act) => isThere(act, situation) && isSpokenOf(act, message) && hasNames(act)) ||
+    !acts.every(
+      (act) =>
+        isThere(act, situation) && isSpokenOf(act, message) && hasNames(act) && !isNoMore(act, message),
+    ) ||
     losesMeals(message, acts) ||
     (situation.open !== undefined && isBeyondAlone(message))
   )
@@ -84,10 +87,10 @@ function isBeyondAlone(message: string): boolean {
   return reading.kind === 'beyond' && share >= BEYOND_SHARE_MIN
 }
 
-/** A name and nothing else says what it is about, and not what to do: it may be an answer, whatever stands on the list. */
+/** Names and nothing else say what it is about, and not what to do: they may be an answer, whatever stands on the list. */
 function isNameAlone(message: string, acts: readonly Act[]): boolean {
   const named = new Set(acts.flatMap(thingsOfAct).flatMap(plainWordsOf))
-  return plainWordsOf(message).every((word) => named.has(word))
+  return plainWordsOf(message).every((word) => word === 'and' || named.has(word))
 }
 
 /** What changes nothing without a yes needs less than a change. */
@@ -111,6 +114,13 @@ function isSpokenOf(act: Act, message: string): boolean {
   return thingsOfAct(act)
     .flatMap(plainWordsOf)
     .some((word) => said.includes(word))
+}
+
+/** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */
+const NO_MORE = /\b(?:any ?more|no longer)\b/i
+
+function isNoMore({ tool }: Act, message: string): boolean {
+  return tool === 'remember_preference' && NO_MORE.test(message)
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi

@@ -1,5 +1,6 @@
 import { cuesIn } from './cues.ts'
 import { readLearned } from './learned.ts'
+import { asOfOne } from './meanings.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
 import { sentenceOf } from './sentence.ts'
 import { nobody } from './tools-meant.ts'
@@ -21,9 +22,17 @@ export function talkMeant(message: string): Talk | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
-  const meant = talks.find((talk) => (shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  if (meant === 'undo' && CANCELS.test(message)) return undefined
+  if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined
   return meant === 'refuse' && isPlainPlan(message, shares) ? undefined : meant
 }
+
+/** What was planned is cancelled by whoever planned it. */
+const CANCELS = /^(?:please )?cancel (?:that|this|it)\b/i
+
+/** Why Alfred thinks or knows something is told by whoever keeps it. */
+const ASKS_FOR_REASONS = /\b(?:why do you (?:think|say|believe)|how do you know|who (?:says|told you))\b/i
 
 const PLANS = /^(?:please )?(?:plan|put|schedule) /i
 const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])

@@ -29,3 +29,22 @@ test('a unit says that a food follows, and foods joined by "and" are two', () =>
     { items: [{ food: 'eggs', quantity: 2 }, { food: 'toast' }] },
   ])
 })
+
+test('no food behind "and" is lost, and "both" counts what was named', () => {
+  expect(read('bought onions, leeks and pears')).toEqual([
+    { tool: 'bought', food: 'onions' },
+    { tool: 'bought', food: 'leeks' },
+    { tool: 'bought', food: 'pears' },
+  ])
+  expect(read('parsley and dill I got, both in the fridge')).toEqual([
+    { tool: 'bought', food: 'parsley', location: 'fridge' },
+    { tool: 'bought', food: 'dill', location: 'fridge' },
+  ])
+})
+
+test('what a food is for is not bought, and a food that is named again is no second one', () => {
+  expect(read('get some ricotta, for the cannelloni')).toEqual([{ tool: 'add_to_shopping', food: 'ricotta' }])
+  expect(read('flour! we need flour for the pancakes, 3 kg')).toEqual([
+    { tool: 'add_to_shopping', food: 'flour', quantity: 3, unit: 'kg' },
+  ])
+})

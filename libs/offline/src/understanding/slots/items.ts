@@ -8,7 +8,7 @@ export type Item = { thing: Thing; quantity?: number; unit?: string }
 
 /** Words that may stand between an amount and its food: "two of the big carrots". */
 const BETWEEN = new Set(
-  'of the my our a an more fresh big small large medium little whole full extra about around roughly x new fat good nice tiny huge ripe last proper decent heaped level spare other some single tall half leftover size'.split(
+  'of the my our a an more fresh big small large medium little whole full extra about around roughly x new fat good nice tiny huge ripe last proper decent heaped level spare other some single tall half leftover frozen size'.split(
     ' ',
   ),
 )
@@ -120,7 +120,8 @@ function amountBehind(
     const mark = sentence.markAt[at]
     if (mark?.kind !== 'number' || taken.has(mark)) continue
     const isNext = next !== undefined && mark.end >= next.start - 2 && at > thing.end + 1
-    if (isDenied(sentence, mark) || isNext) continue
+    // "Both to the pantry" counts what was named.
+    if (isDenied(sentence, mark) || isNext || sentence.tokens[at]?.text === 'both') continue
     const unit = unitBehind(sentence, mark)
     return amountOf(mark, unit, taken)
   }

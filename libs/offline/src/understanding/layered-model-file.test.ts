@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { hashOf } from './linear-model.ts'
+import { layeredScoresOf } from './layered-model.ts'
+import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
+
+const steps = { inner: 7, outer: 127 }
+const model = {
+  labels: ['a', 'b', 'c'],
+  rows: new Map([
+    [hashOf('one'), 0],
+    [hashOf('two'), 1],
+  ]),
+  inner: new Float32Array([1, -1, -1, 1]),
+  innerBias: new Float32Array([0.5, 0]),
+  outer: new Float32Array([2, 0, 0, 2, -1, -1]),
+  outerBias: new Float32Array([0, 0, 0.5]),
+}
+
+test('a layered model reads the same after it was written', () => {
+  const read = decodeLayeredModel(encodeLayeredModel(model, steps))
+  expect(read.labels).toEqual(model.labels)
+  for (const features of [['one'], ['two'], ['one', 'two'], ['unheard of']]) {
+    const [scores, wanted] = [layeredScoresOf(read, features), layeredScoresOf(model, features)]
+    for (const [at, score] of wanted.entries()) expect(scores[at]).toBeCloseTo(score, 1)
+  }
+})
+
+test('a hidden unit below zero adds nothing, and a feature that is there twice counts once', () => {
+  expect([...layeredScoresOf(model, ['two', 'two'])]).toEqual([0, 2, -0.5])
+})
+
+test('equal layered models are equal bytes, in whatever order their features were seen', () => {
+  const other = { ...model, rows: new Map([...model.rows].toReversed()) }
+  expect(encodeLayeredModel(other, steps)).toEqual(encodeLayeredModel(model, steps))
+})

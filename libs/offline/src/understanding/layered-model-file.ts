@@ -1,0 +1,59 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { LayeredModel } from './layered-model.ts'
+import { hashesIn, packed, varint } from './model-file.ts'
+
+// A layered model as bytes: its weights rounded, those of one hidden unit together, since they pack better than those of one feature.
+
+/** How exactly the weights of each layer are kept: rounded to so many steps from zero to the largest, at most 127. */
+export type LayerSteps = { inner: number; outer: number }
+
+type Head = { labels: string[]; rows: number; units: number; scales: Record<Matrix, number> }
+const matrices = ['inner', 'innerBias', 'outer', 'outerBias'] as const
+type Matrix = (typeof matrices)[number]
+
+/** Writes a model. Equal models are equal bytes, in whatever order their features are. */
+export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerSteps): Buffer {
+  const { labels, rows } = model
+  const steps: Record<Matrix, number> = { inner, innerBias: 127, outer, outerBias: 127 }
+  const units = model.innerBias.length
+  const sorted = [...rows].toSorted(([one], [other]) => one - other)
+  const byUnit = new Float32Array(sorted.length * units)
+  for (const [place, [, row]] of sorted.entries())
+    for (let unit = 0; unit < units; unit += 1)
+      byUnit[unit * sorted.length + place] = model.inner[row * units + unit] ?? 0
+  const values: Record<Matrix, Float32Array> = { ...model, inner: byUnit }
+  const scales = { inner: 0, innerBias: 0, outer: 0, outerBias: 0 }
+  for (const name of matrices) scales[name] = largestOf(values[name]) / steps[name]
+  const head: Head = { labels: [...labels], rows: sorted.length, units, scales }
+  return packed(head, [
+    Buffer.from(sorted.flatMap(([hash], index) => varint(hash - (sorted[index - 1]?.[0] ?? 0)))),
+    ...matrices.map((name) =>
+      Buffer.from(Int8Array.from(values[name], (one) => Math.round(one / scales[name]))),
+    ),
+  ])
+}
+
+const largestOf = (values: Float32Array): number =>
+  values.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6)
+
+/** Reads a model that `encodeLayeredModel` wrote. */
+export function decodeLayeredModel(file: Buffer): LayeredModel {
+  const bytes = brotliDecompressSync(file)
+  const size = bytes.readUInt32LE()
+  const { labels, rows: count, units, scales } = JSON.parse(bytes.toString('utf8', 4, 4 + size)) as Head
+  const { rows, end } = hashesIn(bytes, { at: 4 + size, count })
+  let at = end
+  const read = (length: number, scale: number): Float32Array => {
+    const values = Float32Array.from(new Int8Array(bytes.subarray(at, at + length)), (one) => one * scale)
+    at += length
+    return values
+  }
+  const byUnit = read(count * units, scales.inner)
+  const inner = byUnit.map((_, place) => byUnit[(place % units) * count + Math.floor(place / units)] ?? 0)
+  return {
+    ...{ labels, rows, inner },
+    innerBias: read(units, scales.innerBias),
+    outer: read(labels.length * units, scales.outer),
+    outerBias: read(labels.length, scales.outerBias),
+  }
+}
