@@ -5,7 +5,12 @@ const config: Config = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/\\.servers/', '/\\.alfred/', '/new-agent/template/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/\\.servers/',
+    '/\\.alfred/',
+    '/new-agent/template/.*integration',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.servers/', '<rootDir>/.alfred/'],
   transform: {
     '\\.ts$': [

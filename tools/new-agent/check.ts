@@ -16,6 +16,7 @@ try {
     ['test', 'unit', 'integration', 'pgtap', 'eval', `agents-${DOMAIN}`],
     ['test', 'types', 'format'],
     ['test', 'pgtap'],
+    ['test', 'integration', 'cross-user'],
     ['test', 'unit', 'house.test', 'tools/', 'libs/offline/src/conversation', 'apps/orchestrator'],
   ]) {
     const [tool = '', ...given] = words

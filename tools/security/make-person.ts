@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CONTRACT_VERSION } from '@alfred/contracts'
+import { findAgentSchemas } from '@alfred/local-stack'
 import type { TestPostgres } from '@alfred/testing'
+import type { Client } from 'pg'
 
 /** A person with a row in every table that has people's rows; `word` occurs in every text column. */
 export type SeededPerson = { name: string; id: string; word: string; ids: Ids }
@@ -34,6 +38,21 @@ export function absentIds(): Ids {
   return Object.fromEntries(names.map((name) => [name, randomUUID()])) as Ids
 }
 
+/** Each agent with tables of its own says in sql/samples.sql what a row of each is. */
+async function fillTablesOfAgents(
+  client: Client,
+  { person, word }: { person: string; word: string },
+): Promise<void> {
+  await client.query(`select set_config('sample.person', $1, false), set_config('sample.word', $2, false)`, [
+    person,
+    word,
+  ])
+  for (const { folder } of await findAgentSchemas()) {
+    const samples = await readFile(join(folder, 'samples.sql'), 'utf8').catch(() => '')
+    if (samples !== '') await client.query(samples)
+  }
+}
+
 /**
  * Creates a person with data everywhere and a running turn. Its owner counts as alive and works on nothing, so that no orchestrator
  * takes the turn over while others try to reach it.
@@ -63,6 +82,7 @@ export async function makePerson(postgres: TestPostgres, name: string): Promise<
       JSON.stringify({ note: word }),
     ])
     for (const [sql, ...values] of rowsOf(ids, word)) await client.query(sql, values)
+    await fillTablesOfAgents(client, { person: ids.user, word })
   } finally {
     await client.end()
   }
