@@ -53,7 +53,13 @@ const tables = {
   'apps/agents-pantry': ['@alfred/db/kitchen'],
   'apps/agents-coach': ['@alfred/db/nutrition'],
   'apps/proactive-worker': ['@alfred/db/proactive'],
-  tools: ['@alfred/db/dead-turns', '@alfred/db/dead-deliveries', '@alfred/db/usage', '@alfred/db/traces'],
+  tools: [
+    '@alfred/db/kitchen',
+    '@alfred/db/dead-turns',
+    '@alfred/db/dead-deliveries',
+    '@alfred/db/usage',
+    '@alfred/db/traces',
+  ],
 }
 
 const rooms = [...new Set([...Object.keys(owners), ...Object.keys(tables)])]

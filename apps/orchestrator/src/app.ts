@@ -88,13 +88,7 @@ export async function startOrchestrator(
       ...(roomMb !== undefined && { roomBytes: roomMb * 1_000_000 }),
     },
   )
-  const endForgetting =
-    config.PROMPT_LOG_DIR === ''
-      ? () => undefined
-      : startForgettingPromptLogs({
-          ...{ directory: config.PROMPT_LOG_DIR, logger },
-          forgotten: (turns) => accounts.forgottenTurns(turns),
-        })
+  const endForgetting = forgetPromptLogs(config, { accounts, logger })
   return {
     ready: () => bus.isConnected() && beat.isAlive(),
     stop: async () => {
@@ -107,4 +101,14 @@ export async function startOrchestrator(
       await bus.drain()
     },
   }
+}
+
+/** Has written prompts go with the turns that they are of, where any are written; gives what ends it. */
+function forgetPromptLogs(
+  { PROMPT_LOG_DIR: directory }: Pick<Config, 'PROMPT_LOG_DIR'>,
+  { accounts, logger }: { accounts: ReturnType<typeof createAccountStore>; logger: Logger },
+): () => void {
+  if (directory === '') return () => undefined
+  const forgotten = (turns: string[]) => accounts.forgottenTurns(turns)
+  return startForgettingPromptLogs({ directory, logger, forgotten })
 }
