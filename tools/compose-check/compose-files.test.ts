@@ -106,7 +106,7 @@ test('the file of an agent that joins is about that agent alone, with its own ke
       [
         name,
         {
-          extends: { file: '../../infra/compose.yaml', service: 'agents-pantry' },
+          extends: { file: 'compose.yaml', service: 'agents-pantry' },
           build: { target: 'agent', args: { AGENT: name } },
           volumes: [{ source: 'keys', read_only: true, volume: { subpath: `containers/${name}` } }],
         },

@@ -44,6 +44,17 @@ describe('what is put in', () => {
       { name: 'homebrew stout', quantity: 4, place: 'garage' },
     ],
     ['put a case of 24 lagers in the cellar', { name: 'lagers', quantity: 24 }],
+    [
+      'add 3 bottles of gavi 2023 to the cellar, shelf 2',
+      { name: 'gavi', vintage: 2023, quantity: 3, place: 'shelf 2' },
+    ],
+    [
+      'bought 2 cases of silvaner 2022 from Dr. Heger, drink between 2025 and 2030',
+      {
+        ...{ name: 'silvaner', producer: 'Dr. Heger', vintage: 2022, quantity: 24 },
+        ...{ drink_from: '2025', drink_until: '2030' },
+      },
+    ],
     ['bought 6 x 330 ml cans of pale ale', { name: 'pale ale', quantity: 6, size_ml: 330 }],
   ])('"%s"', (message, given) => {
     expect(read(message)).toEqual([['add_bottle', given]])
@@ -67,6 +78,11 @@ describe('what is put in', () => {
   })
 })
 
+test('less than nothing, and a number that is no vintage, are asked about', () => {
+  expect(read('put -5 bottles of chianti 2015 in the cellar')).toEqual(['What do you mean by "-5"?'])
+  expect(read('add 2 bottles of rioja 20199')).toEqual(['What do you mean by "20199"?'])
+})
+
 describe('what is asked', () => {
   test.each([
     ['what reds do I have?', 'list_bottles', { kind: 'wine', colour: 'red' }],
@@ -78,6 +94,7 @@ describe('what is asked', () => {
     ['do we have any riesling left?', 'list_bottles', { name: 'riesling' }],
     ['how many bottles of rioja do I have?', 'list_bottles', { name: 'rioja' }],
     ['how many bottles are in the cellar?', 'list_bottles', {}],
+    ['how many bottles do we have left of the malbec', 'list_bottles', { name: 'malbec' }],
     ['how many bottles do I have in total?', 'list_bottles', {}],
     ['is the Barolo ready?', 'list_bottles', { name: 'Barolo' }],
     ['can I open the 2016 Barolo yet?', 'list_bottles', { name: 'Barolo', vintage: 2016 }],
@@ -124,6 +141,10 @@ describe('what is taken out', () => {
     ['I broke a bottle of the malbec', { name: 'malbec', quantity: 1, how: 'broken' }],
     ['we finished the port last night, lovely stuff', { name: 'port', how: 'drunk' }],
     ['drank all the cider', { name: 'cider', all: true, how: 'drunk' }],
+    [
+      'we drank two of the gavis last night with risotto, really nice',
+      { name: 'gavis', quantity: 2, how: 'drunk' },
+    ],
     ['opened one of the rieslings', { name: 'rieslings', quantity: 1, how: 'opened' }],
     ['drank a lager from the garage', { name: 'lager', quantity: 1, how: 'drunk', place: 'garage' }],
     ['remove the chianti from the cellar', { name: 'chianti', how: 'gone' }],
@@ -131,6 +152,13 @@ describe('what is taken out', () => {
     expect(read(message)).toEqual([['open_bottle', given]])
   })
 })
+
+test.each(['sorry it was the 2018 not the 2019', 'oops, it was the 2018'])(
+  '"%s" is no taste of anything',
+  (said) => {
+    expect(read(said)).toEqual([])
+  },
+)
 
 describe('what was thought of it', () => {
   test.each([

@@ -67,6 +67,7 @@ const pairing: Rule['read'] = ({ dish = '', kind }) => {
         (/tomorrow/i.test(said) ? 'tomorrow' : 'today'),
       kind: kindOf(kind),
     }
+  if (/^(?:her|him|them|me|us|it|you|that)$/i.test(said)) return undefined
   const name = said
     .replace(/^(?:the|my|our|some|an?) /i, '')
     .replace(/ (?:tonight|today|this evening|for dinner)$/i, '')
@@ -173,6 +174,11 @@ const RULES: readonly Rule[] = [
     ),
     read: ({ group = '', place }) =>
       listing(group, /^(?:stock|total)$/i.test(place ?? '') ? {} : placed(place)),
+  },
+  {
+    pattern:
+      /^how many(?: bottles?| cans?)? (?:do (?:i|we) (?:still )?have|have (?:i|we) got|are there|are)(?: left| still)? of (?:the |my |our )?(?<group>.+?)(?: left)?$/iu,
+    read: ({ group = '' }) => listing(group),
   },
   {
     pattern: new RegExp(

@@ -1,6 +1,8 @@
 import { foldBlanks, foldLines, withoutEnding } from '@alfred/language'
 import {
+  ask,
   mergeAnswers,
+  openSlot,
   withoutPoliteness,
   type PlainCall,
   type Question,
@@ -18,7 +20,10 @@ export type CellarReading = { calls: PlainCall[]; wishes: PlannedWish[]; unclear
 const LENGTH_MAX = 1_000
 const SENTENCES_MAX = 8
 const SENTENCE_END =
-  /\n|(?<=[?!;]) |(?<=(?<!\bst)\.) (?!\d{1,2}(?:\.\d)? ?\/ ?10)|, (?:but |and )?(?=(?:it|they) (?:was|were|is|tasted)\b)| (?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
+  /\n|(?<=[?!;]) |(?<=(?<!\b(?:st|dr|mr|mrs|ch|no))\.) (?!\d{1,2}(?:\.\d)? ?\/ ?10)|, (?:but |and )?(?=(?:it|they) (?:was|were|is|tasted)\b)| (?:and|then) (?=(?:i |we )?(?:opened|drank|moved|gave|broke)\b)/i
+
+/** Less than nothing, and a number that is no vintage, stand in no sentence about drinks. */
+const STRANGE = /(?:^|\s)([-−]\d+|\d{5,})(?=\s|[,.!?]|$)/
 
 type Told = Pick<Situation, 'entities' | 'understanding' | 'answered'>
 
@@ -27,6 +32,9 @@ export function readCellar(message: string, situation: Told): CellarReading {
   const text = completed(message, situation)
   const reading: CellarReading = { calls: [], wishes: [], unclear: [], text }
   if (text.length > LENGTH_MAX) return reading
+  const strange = STRANGE.exec(text)?.[1]
+  if (strange !== undefined)
+    return { ...reading, unclear: [ask(`What do you mean by "${strange}"?`, openSlot('message'))] }
   let before: string | null = null
   for (const sentence of foldLines(text).split(SENTENCE_END).slice(0, SENTENCES_MAX)) {
     const read = readSentence(sentence, situation, before)

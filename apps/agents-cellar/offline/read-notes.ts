@@ -16,7 +16,9 @@ const SAID: readonly RegExp[] = [
 ]
 /** What is put right about a drink, and how it stands, is no taste of it. */
 const NO_TASTE =
-  /^(?:an? |from |of )?(?:19|20)\d\d\b|^(?:in|on|at|from|by|called|gone|finished|empty|ready|past|not ready|broken|made|actually|mine|white|red|a (?:red|white))\b/i
+  /^(?:an? |from |of |the )?(?:19|20)\d\d\b|^(?:in|on|at|from|by|called|gone|finished|empty|ready|past|not ready|broken|made|actually|mine|white|red|a (?:red|white))\b/i
+/** Who begins like this takes something back. */
+const NO_DRINK = /^(?:sorry|no|oops|wait|actually|i mean)\b/i
 const LISTED: readonly RegExp[] = [
   /^(?:what did (?:i|we) (?:think of|say about|note (?:on|about))|how did (?:i|we) (?:like|find|rate)|how was|how were|(?:show(?: me)?|list|what are)?(?: ?(?:my|our|the|all))*(?: tasting)? notes? (?:on|for|about|of)) (?<drink>.+?)\??$/iu,
   /^(?:(?:show|list|read|give)(?: me)? |what are )?(?:all )?(?:of )?(?:my|our|the) tasting notes\??$/iu,
@@ -31,7 +33,7 @@ export function readNotes(sentence: string, which: Which): PlainCall | undefined
   if (sentence.endsWith('?')) return undefined
   for (const pattern of SAID) {
     const { drink, note } = pattern.exec(sentence)?.groups ?? {}
-    if (drink === undefined || note === undefined || NO_TASTE.test(note)) continue
+    if (drink === undefined || note === undefined || NO_TASTE.test(note) || NO_DRINK.test(drink)) continue
     return noting(drink, note, which)
   }
   return undefined

@@ -17,6 +17,7 @@ type Tails = {
   from: string | null
   place: string | null
   bought: string | null
+  producer: string | null
 }
 type Tail = { pattern: RegExp; take: (groups: Readonly<Record<string, string>>) => Partial<Tails> }
 
@@ -45,6 +46,19 @@ const TAILS: readonly Tail[] = [
   {
     pattern: tailed(`${DRINK} (?:from|after|not before|in) (?<from>${DAY})`),
     take: ({ from = '' }) => ({ from }),
+  },
+  {
+    // "In the cellar, rack 3": where in it.
+    pattern: new RegExp(
+      `,? (?:in|into|to|on|onto) ${PLACE},? (?<place>(?:rack|shelf|row|bin|bay|box|drawer|level) \\w{1,4})$`,
+      'iu',
+    ),
+    take: ({ place = '' }) => ({ place }),
+  },
+  {
+    pattern:
+      /,? from (?<producer>(?:\p{Lu}[\p{L}.'’-]*)(?: (?:\p{Lu}[\p{L}.'’-]*|&|von|de|di|du|la|le)){1,3})$/u,
+    take: ({ producer = '' }) => ({ producer }),
   },
   {
     pattern: new RegExp(`,? (?:in|into|to|on|onto) (?<place>${PLACE})$`, 'iu'),
@@ -104,7 +118,7 @@ const CASE_OF_WINE = 12
 
 function putting(
   { name, vintage, quantity, sizeMl, vessel, isVague }: DrinkPhrase,
-  { from, until, place, bought }: Tails,
+  { from, until, place, bought, producer }: Tails,
 ): PlainCall | Question {
   // "A case of 24 IPA": the number behind the case is that of its bottles.
   const inside = /^(?<count>\d{1,3}) (?:(?:cans?|bottles?) (?:of )?)?(?<drink>.+)$/.exec(name)?.groups
@@ -117,7 +131,15 @@ function putting(
     return ask(`How many are in that ${vessel ?? 'case'} of ${called}?`, openSlot('amount', called))
   if (isVague) return ask(`How many of ${called}, exactly?`, openSlot('amount', called))
   return callOf('add_bottle', {
-    ...{ name: called, vintage, size_ml: sizeMl, drink_from: from, drink_until: until, bought_on: bought },
+    ...{
+      name: called,
+      producer,
+      vintage,
+      size_ml: sizeMl,
+      drink_from: from,
+      drink_until: until,
+      bought_on: bought,
+    },
     quantity: (quantity ?? 1) * (isCase ? (perCase ?? 1) : 1),
     place:
       place === null || /^(?:(?:the|my|our) )?cellar$/i.test(place)
@@ -128,7 +150,7 @@ function putting(
 }
 
 function withoutTails(said: string): Tails {
-  let tails: Tails = { rest: said, until: null, from: null, place: null, bought: null }
+  let tails: Tails = { rest: said, until: null, from: null, place: null, bought: null, producer: null }
   for (let round = 0; round < TAILS.length; round++) {
     const before = tails.rest
     for (const { pattern, take } of TAILS) {

@@ -55,7 +55,7 @@ function taking(said: string, how: How, which: Which): PlainCall {
   const from = new RegExp(` (?:from|out of) (?<place>${PLACE})$`, 'iu').exec(said)
   const place = from?.groups?.['place']?.replace(/^(?:the|my|our) /i, '') ?? null
   // What follows a comma is told of it, and no part of its name.
-  const plain = (said.slice(0, from?.index).split(', ')[0] ?? '').replace(LATER, '')
+  const plain = (said.slice(0, from?.index).split(', ')[0] ?? '').replace(LATER, '').replace(LATER, '')
   const all = /^(?:all|the rest|everything)(?: (?:of )?(?:the|my|our))? /iu.exec(plain)
   const rest = all === null ? plain : plain.slice(all[0].length)
   const counted = new RegExp(`^(?<count>${NUMBER}) of (?:the|my|our) (?<drink>.+)$`, 'i').exec(rest)?.groups

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { routeByRules } from './route-by-rules.ts'
+import { wordings as house } from './wordings.ts'
 
 const agents = [
   {
@@ -108,3 +109,14 @@ describe('a router without a model', () => {
     expect(routeByRules({ message, agents, last_agent: null, has_mention: false }, {}).agent).toBe(agent)
   })
 })
+
+test.each(['can Mia eat pesto?', 'may my dad have grapefruit', 'is it ok for our neighbour to eat nuts'])(
+  'what somebody may eat is for the pantry, whoever was spoken to last: "%s"',
+  (message) => {
+    const known = ['coach', 'pantry'].map((domain) => ({
+      ...{ domain, about: [], examples: [], harder_examples: [] },
+    }))
+    const situation = { agents: known, last_agent: 'coach', has_mention: false }
+    expect(routeByRules({ message, ...situation }, house).agent).toBe('pantry')
+  },
+)

@@ -181,14 +181,18 @@ export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null
   return { reason, rest: text.slice(0, match.index) }
 }
 
+/** What food was used for is no part of its name: "3 eggs for pancakes". A meal is told apart. */
+const PURPOSE =
+  / for (?!breakfast\b|brunch\b|lunch\b|dinner\b|supper\b|tea\b|a snack\b)(?:the |my |our |a |an |some )?[a-z][a-z' -]*$/
+
 /** Parses a clause that reports or orders a change. Undefined when no verb of the table fits. */
 export function readStatement(clause: string): { intents: Intent[]; list: StockList } | undefined {
   const { reason, rest: text } = takeReason(clause)
   for (const rule of statementRules) {
     const groups = rule.match.exec(text)?.groups
     if (groups === undefined) continue
-    const said = groups['rest'] ?? `${groups['amount']} ${groups['food']?.replace(/^(?:the|my|our) /, '')}`
-    const list = readStockList(said)
+    const told = groups['rest'] ?? `${groups['amount']} ${groups['food']?.replace(/^(?:the|my|our) /, '')}`
+    const list = readStockList(rule.intents === use ? told.replace(PURPOSE, '') : told)
     const intents = list.items.map((item) => withReason(rule.intents(item, list), reason))
     return { intents, list }
   }

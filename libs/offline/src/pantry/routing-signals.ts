@@ -2,6 +2,13 @@ import type { RoutingSignal } from '../reading/signals.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [
+  // What somebody may eat is asked of whoever knows their rules: "can Leo eat pad thai?"
+  {
+    pattern:
+      "^(?:so |and |but )?(?:can|may|could|should|is it (?:ok|okay|safe) for) (?!i\\b|we\\b|you\\b|this\\b|that\\b|it\\b)(?:my |our )?[\\p{L}'-]+(?: [\\p{L}'-]+)? (?:to )?(?:eat|have|drink)\\b",
+    points: 6,
+    complexity: 'low',
+  },
   // What Alfred tells by itself: what there is, later, never, and again.
   {
     pattern:

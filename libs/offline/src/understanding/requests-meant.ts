@@ -24,6 +24,8 @@ const REQUEST_MAX = 200
 export function requestsMeant(message: string, brief: Told): string[] {
   const weight = WEIGHED.exec(message.trim())?.[1]
   if (weight !== undefined) return [`I weigh ${weight.replace(',', '.')} kg`]
+  // Less than nothing is no amount, and an offer would leave the minus out.
+  if (NEGATIVE.test(message)) return []
   const read = readInTurn(message, brief)
   if (read === undefined) return []
   const sureness = surenessOf(read.nearest, readLearned())
@@ -38,6 +40,8 @@ export function requestsMeant(message: string, brief: Told): string[] {
     (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
   )
 }
+
+const NEGATIVE = /(?:^|\s)[-−]\d/
 
 /** A figure of a day with its tenths, and nothing else, is what scales show. */
 const WEIGHED = /^(\d{2,3}[.,]\d)(?: ?kg)? (?:today|this morning|now)[.!]?$/i
