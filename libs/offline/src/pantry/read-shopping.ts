@@ -10,10 +10,15 @@ import type { Topic, TopicRule } from './topic-rule.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
 
+/** No food is called so: another request stands in what was taken for the list, or a place that is none of it. */
+const OTHER_REQUEST =
+  /(?:^|\band |, ?)(?:plan|add|put|buy|move|swap|remove|cancel|tell|show|schedule)\b|\b(?:whatever|what(?:'s|s| is))\b|\b(?:to|in|into) (?:the |my |our )?(?:freezer|fridge|pantry|cupboard|larder)\b/
+
 /** One intent for each food of a list; a word that is not a food leads to a question. */
 const eachFood =
   (intent: (food: string, quantity: number | null, unit: string | null) => Intent): TopicRule['read'] =>
   ({ list = '' }) => {
+    if (OTHER_REQUEST.test(list)) return [ask(`What shall I do about "${list}"?`, openSlot('message', list))]
     const { items, leftover } = readStockList(list)
     return [
       ...items.map(({ food, quantity, unit }) => intent(food, quantity, unit)),
