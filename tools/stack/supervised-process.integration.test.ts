@@ -168,16 +168,18 @@ describe('a supervised process', () => {
       script,
       `import { createServer } from 'node:http'
        let asked = 0
-       createServer((_, response) => {
+       createServer(({ url }, response) => {
+         if (url === '/asked') return response.end(String(asked))
          asked += 1
          response.statusCode = asked === 1 ? 200 : 503
-         response.end(String(asked))
+         response.end()
        }).listen(Number(process.argv[2]), '127.0.0.1')`,
     )
-    const { supervised, told, url } = await superviseStandIn(script, { everyMs: 30, silentMax: 2 })
+    const { supervised, told, url } = await superviseStandIn(script, { everyMs: 250, silentMax: 4 })
     await supervised.waitUntilReady(60_000)
-    const askedSoFar = async (): Promise<number> => Number(await (await fetch(url)).text())
-    while ((await askedSoFar()) < 20) await new Promise((next) => setTimeout(next, 30))
+    const askedSoFar = async (): Promise<number> =>
+      Number(await (await fetch(new URL('/asked', url))).text())
+    while ((await askedSoFar()) < 10) await new Promise((next) => setTimeout(next, 30))
     expect(told).toEqual([])
     await supervised.stop(5_000)
   })
