@@ -177,8 +177,7 @@ describe('a supervised process', () => {
     )
     const { supervised, told, url } = await superviseStandIn(script, { everyMs: 250, silentMax: 4 })
     await supervised.waitUntilReady(60_000)
-    const askedSoFar = async (): Promise<number> =>
-      Number(await (await fetch(new URL('/asked', url))).text())
+    const askedSoFar = async (): Promise<number> => Number(await (await fetch(new URL('/asked', url))).text())
     while ((await askedSoFar()) < 10) await new Promise((next) => setTimeout(next, 30))
     expect(told).toEqual([])
     await supervised.stop(5_000)
