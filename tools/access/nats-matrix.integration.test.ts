@@ -60,8 +60,11 @@ describe('the permissions of each service, tested on a real NATS server', () => 
   test('are the same for any agent that joins', () => {
     const joined = findNatsUsers().filter((name) => name.startsWith('agents-') && !names.includes(name))
     const told = (name: string) =>
-      JSON.stringify(subjectPermissionsOf(name)).replaceAll(name.replace('agents-', ''), 'tomorrow')
-    for (const name of [...joined, 'agents-garden']) expect(told(name)).toBe(told('agents-tomorrow'))
+      JSON.stringify(subjectPermissionsOf(name)).replaceAll(
+        new RegExp(`(?<=agents[.-])${name.replace('agents-', '')}\\b`, 'g'),
+        'tomorrow',
+      )
+    for (const name of [...joined, 'agents-plan']) expect(told(name)).toBe(told('agents-tomorrow'))
   })
 
   test('keep out a client without a key or with an unknown one', async () => {

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
+import { joiningAgents } from '../compose-check/read-files.ts'
 
 const DOMAIN = 'orchard'
 
@@ -38,10 +39,7 @@ function copyRepository(): void {
     cwd: inRepository(),
     maxBuffer: 100_000_000,
   })
-  const own = readdirSync(inRepository('apps')).filter(
-    (name) => name.startsWith('agents-') && existsSync(inRepository('apps', name, 'compose.yaml')),
-  )
-  const isOwn = (file: string): boolean => own.some((name) => file.startsWith(`apps/${name}/`))
+  const isOwn = (file: string): boolean => joiningAgents().some((name) => file.startsWith(`apps/${name}/`))
   for (const file of stdout.toString().split('\0')) {
     if (file === '' || isOwn(file) || !existsSync(inRepository(file))) continue
     mkdirSync(dirname(join(copy, file)), { recursive: true })

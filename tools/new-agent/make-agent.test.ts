@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { findAgentSchemas, readMigrations } from '@alfred/local-stack'
+import { findSchemaFolders, readSchema } from '@alfred/local-stack'
 import { makeAgent } from './make-agent.ts'
 import { nextVersion } from './next-version.ts'
 
@@ -45,15 +45,8 @@ test('a file that is there is never written over', () => {
 })
 
 test('the version of its migration is behind all that there are, and the time where that is later', async () => {
-  const agents = await findAgentSchemas()
-  const all = [await readMigrations()]
-  for (const { folder: sql } of agents) all.push(await readMigrations(sql))
-  const newest =
-    all
-      .flat()
-      .map(({ version }) => version)
-      .toSorted()
-      .at(-1) ?? ''
+  const { migrations } = await readSchema(await findSchemaFolders())
+  const newest = migrations.at(-1)?.version ?? ''
   expect((await nextVersion(new Date('2020-01-01T00:00:00Z'))) > newest).toBe(true)
   expect(await nextVersion(new Date('2199-01-02T03:04:05Z'))).toBe('21990102030405')
 })

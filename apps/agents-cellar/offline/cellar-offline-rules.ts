@@ -4,12 +4,15 @@ import {
   answerPrompts,
   ask,
   askUser,
-  callTool,
+  callsOfStep,
   clarify,
-  completeStep,
+  concludeCalls,
+  failWith,
+  makeCalls,
   nothingToDo,
   openSlot,
   planDirect,
+  stepsOfCalls,
   type ActSituation,
   type PlainCall,
   type Reading,
@@ -41,13 +44,7 @@ export const cellarOfflineRules: OfflineRules = answerPrompts<PlainCall, Planned
 })
 
 function stepsOf(calls: readonly PlainCall[], wishes: readonly PlannedWish[]) {
-  const steps = (['write', 'read'] as const).flatMap((kind) => {
-    const own = calls.filter((call) => call.kind === kind)
-    const [first] = own
-    if (first === undefined) return []
-    const description = own.map(({ tool }) => tool.replaceAll('_', ' ')).join(', ')
-    return [{ step_type: kind, subdomain: first.subdomain, description }]
-  })
+  const steps = stepsOfCalls(calls)
   const planned = {
     step_type: 'analyze' as const,
     subdomain: 'pairing',
@@ -60,7 +57,7 @@ function act(situation: ActSituation, { calls, wishes }: CellarReading): ActDeci
   const { step, thisStep } = situation
   const [wish] = wishes
   if (step.step_type === 'analyze' && wish !== undefined) return actOnPlanned(wish, thisStep)
-  const wanted = calls.filter(({ kind }) => (kind === 'write') === (step.step_type === 'write'))
+  const wanted = callsOfStep(calls, step)
   return wanted.length === 0 ? nothingToDo() : carryOut(wanted, situation)
 }
 
@@ -68,7 +65,7 @@ function act(situation: ActSituation, { calls, wishes }: CellarReading): ActDeci
 function actOnPlanned({ tool, day, kind }: PlannedWish, thisStep: readonly ShownCall[]): ActDecision {
   const asked = thisStep.find((call) => call.tool === 'call_agent')
   const offered = thisStep.find((call) => call.tool === tool)
-  if (offered !== undefined) return concluded([offered])
+  if (offered !== undefined) return concludeCalls([offered])
   if (asked === undefined)
     return {
       actions: [
@@ -78,47 +75,28 @@ function actOnPlanned({ tool, day, kind }: PlannedWish, thisStep: readonly Shown
   const dishes = asked.ok ? plannedDishes(asked) : []
   if (dishes.length === 0 && tool === 'pair_bottle') {
     const why = asked.ok ? 'No meal is planned then.' : 'I could not find out what is planned.'
-    return failed(`${why} Tell me the dish: "what goes with roast lamb?"`)
+    return failWith(`${why} Tell me the dish: "what goes with roast lamb?"`)
   }
   const dish = dishes.length === 0 ? null : dishes.join(', ').slice(0, 200)
-  const call = callOf(tool, { dish: dish as string, kind: kind as 'wine' | null })
-  return { actions: [callTool(call.tool, call.arguments), completeStep('All done.')] }
+  return makeCalls([callOf(tool, { dish: dish as string, kind: kind as 'wine' | null })])
 }
 
 function carryOut(wanted: readonly PlainCall[], { thisStep, brief }: ActSituation): ActDecision {
   const done = thisStep.filter(({ tool }) => wanted.some((call) => call.tool === tool))
   const unclear = done.find(({ ok, code }) => !ok && code === 'CELLAR_BOTTLE_UNCLEAR')
   const wasAsked = thisStep.some(({ tool }) => tool === 'ask_user')
-  if (done.length === 0) return made(wanted)
-  if (unclear === undefined) return concluded(done)
+  if (done.length === 0) return makeCalls(wanted)
+  if (unclear === undefined) return concludeCalls(done)
   if (!wasAsked) return askUser(ask(unclear.facts.join(' '), openSlot('choice', null, unclear.tool)))
   const choice = brief.answered === null ? undefined : chosenOption(unclear.details, brief.answered.answer)
   const again = wanted.find(({ tool }) => tool === unclear.tool)
   const isRepeated =
     done.filter(({ tool }) => tool === unclear.tool).length >
     wanted.filter(({ tool }) => tool === unclear.tool).length
-  if (isRepeated || again === undefined) return concluded(done.slice(-1))
-  return choice === undefined ? failed(unclear.facts.join(' ')) : made([withChoice(again, choice)])
-}
-
-function made(calls: readonly PlainCall[]): ActDecision {
-  return { actions: [...calls.map((call) => callTool(call.tool, call.arguments)), completeStep('All done.')] }
+  if (isRepeated || again === undefined) return concludeCalls(done.slice(-1))
+  return choice === undefined ? failWith(unclear.facts.join(' ')) : makeCalls([withChoice(again, choice)])
 }
 
 function withChoice(call: PlainCall, { name, vintage }: Choice): PlainCall {
   return { ...call, arguments: { ...call.arguments, bottle: null, name, vintage } }
-}
-
-/** A step that was not complete with its calls has one that was refused: that is told, in the words of its facts. */
-function concluded(done: readonly ShownCall[]): ActDecision {
-  const refused = done.filter(({ ok }) => !ok)
-  const told = refused.flatMap(({ facts }) => facts).join(' ')
-  if (refused.length === 0) return { actions: [completeStep('All done.')] }
-  if (refused.length < done.length)
-    return { actions: [completeStep(`${refused.length} of ${done.length} failed: ${told}`)] }
-  return failed(told)
-}
-
-function failed(told: string): ActDecision {
-  return { actions: [{ action: 'fail', reason: 'what was asked for could not be done', user_message: told }] }
 }

@@ -1,7 +1,6 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import { viewerOf, type AgentDefinition } from '@alfred/agent-kit'
 import { keysOf } from '@alfred/contracts'
 import type { Database } from '@alfred/db'
-import { localDateAt } from '@alfred/language'
 import { description, examples, subdomains } from './announcement/examples.ts'
 import { wording } from './announcement/wording.ts'
 import { createRuleCheck } from './rules/create-rule-check.ts'
@@ -24,11 +23,8 @@ export function createCellarAgent(database: Pick<Database, 'call'>): AgentDefini
     rules: createRuleCheck(database),
     readContext: () => Promise.resolve({}),
     prepareArguments: prepareCall,
-    describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
-    describeTogether: (tool, outcomes, { askedAt, timeZone, locale }) =>
-      describeTogether(tool, outcomes, { locale, today: localDateAt(askedAt, timeZone) }),
-    languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
-      languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    describeResult: (tool, outcome, moment) => describeResult(tool, outcome, viewerOf(moment)),
+    describeTogether: (tool, outcomes, moment) => describeTogether(tool, outcomes, viewerOf(moment)),
+    languageOf: (tool, outcome, moment) => languageOf(tool, outcome, viewerOf(moment)),
   }
 }

@@ -1,7 +1,6 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import { viewerOf, type AgentDefinition } from '@alfred/agent-kit'
 import { keysOf } from '@alfred/contracts'
 import type { NutritionReader } from '@alfred/db/nutrition'
-import { localDateAt } from '@alfred/language'
 import { description, examples, harderExamples, subdomains } from './announcement/examples.ts'
 import { createRuleCheck } from './nutrition/create-rule-check.ts'
 import { sayWaiting } from './facts/say-offer.ts'
@@ -35,11 +34,8 @@ export function createCoachAgent(reader: NutritionReader): AgentDefinition {
     rules: createRuleCheck(reader),
     readContext: (question) => readNutritionContext(reader, question),
     prepareArguments: prepareCall,
-    sayOffer: (data, { askedAt, timeZone, locale }) =>
-      sayWaiting(data, { locale, today: localDateAt(askedAt, timeZone) }),
-    describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
-    languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
-      languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    sayOffer: (data, moment) => sayWaiting(data, viewerOf(moment)),
+    describeResult: (tool, outcome, moment) => describeResult(tool, outcome, viewerOf(moment)),
+    languageOf: (tool, outcome, moment) => languageOf(tool, outcome, viewerOf(moment)),
   }
 }

@@ -1,7 +1,6 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import { viewerOf, type AgentDefinition } from '@alfred/agent-kit'
 import type { KitchenReader } from '@alfred/db/kitchen'
 import { createWordTextEmbedder, loadWordVectors, type TextEmbedder } from '@alfred/embedding'
-import { localDateAt } from '@alfred/language'
 import { linesToWeigh } from '@alfred/recipe-text'
 import { examples, harderExamples } from './announcement/examples.ts'
 import { fastPaths } from './announcement/fast-paths.ts'
@@ -70,11 +69,8 @@ export function createPantryAgent(
     mendPlan,
     checkPlan,
     prepareArguments: prepareCall,
-    describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
-    describeTogether: (tool, outcomes, { askedAt, timeZone, locale }) =>
-      describeTogether(tool, outcomes, { locale, today: localDateAt(askedAt, timeZone) }),
-    languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
-      languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    describeResult: (tool, outcome, moment) => describeResult(tool, outcome, viewerOf(moment)),
+    describeTogether: (tool, outcomes, moment) => describeTogether(tool, outcomes, viewerOf(moment)),
+    languageOf: (tool, outcome, moment) => languageOf(tool, outcome, viewerOf(moment)),
   }
 }

@@ -1,21 +1,9 @@
--- again with: functions/values/columns.sql
+-- again with: functions/values/columns.sql, functions/schema/agents.sql
 -- What each column may hold that a person, a model or an import can fill: as many checks as there are rules, and no others.
-do $$
-declare
-  v_former record;
-  v_rule record;
-begin
-  for v_former in
-    select c.conrelid::regclass as place, c.conname as name from pg_catalog.pg_constraint c
-    where c.connamespace = 'public'::regnamespace and c.contype = 'c' and c.conname like '%\_fits'
-  loop
-    execute format('alter table %s drop constraint %I', v_former.place, v_former.name);
-  end loop;
-  for v_rule in select * from private.value_rules() loop
-    execute format('alter table public.%I add constraint %I check (%s)', v_rule.table_name, v_rule.table_name || '_' || v_rule.column_name || '_fits',
-      private.fitting(v_rule.column_name, v_rule.rule, v_rule.length_max));
-  end loop;
-end $$;
+select private.bind_column_values(t.name) from (
+  select r.table_name as name from private.value_rules() r
+  union select c.relname from pg_catalog.pg_constraint k join pg_catalog.pg_class c on c.oid = k.conrelid
+  where k.connamespace = 'public'::regnamespace and k.contype = 'c' and k.conname like '%\_fits') t;
 
 -- Amounts of nutrients.
 alter table public.food_log

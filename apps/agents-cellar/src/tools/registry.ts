@@ -1,6 +1,4 @@
-import { inOrderOf, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
-import type { ToolOutcome } from '@alfred/contracts'
-import { wordedLanguage, type Viewer } from '@alfred/language/wording'
+import { inOrderOf, tellResults, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { cellarTools } from '../contracts/cellar-tools.ts'
 import { sayRefusal } from '../words/say-refusal.ts'
 import { bottles } from './bottles.ts'
@@ -15,24 +13,4 @@ export function prepareCall(call: CallToPrepare): Prepared {
   return toolNamed(tools, call.tool).prepare(call)
 }
 
-/** Describes a result; a refusal that is this agent's own in its own words. */
-export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
-  if (!outcome.ok) return [sayRefusal(outcome.error, viewer.locale)]
-  return toolNamed(tools, name).describe(outcome.data, viewer)
-}
-
-/** Describes several successful calls of one tool in one sentence; null where each is told alone. */
-export function describeTogether(
-  name: string,
-  outcomes: readonly ToolOutcome[],
-  viewer: Viewer,
-): string[] | null {
-  const data = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
-  return data.length < outcomes.length ? null : toolNamed(tools, name).describeAll(data, viewer)
-}
-
-/** The language in which a result is described. */
-export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
-  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
-  return toolNamed(tools, name).languageOf(outcome.data, viewer)
-}
+export const { describeResult, describeTogether, languageOf } = tellResults(tools, sayRefusal)

@@ -1,7 +1,14 @@
-import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
+import {
+  inOrderOf,
+  prepared,
+  tellResults,
+  toolNamed,
+  type CallToPrepare,
+  type Prepared,
+} from '@alfred/agent-kit'
 import { nutritionTools, type ToolOutcome } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
-import { wordedLanguage, type Viewer } from '@alfred/language/wording'
+import type { Viewer } from '@alfred/language/wording'
 import { again } from './again.ts'
 import { body } from './body.ts'
 import { diary } from './diary.ts'
@@ -33,17 +40,12 @@ export function prepareCall(call: CallToPrepare): Prepared {
   return prepared({ ...outcome.arguments, today: localDateAt(askedAt, timeZone), now: askedAt })
 }
 
-/** The language in which a result is described. A refusal is worded for the person by then. */
-export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
-  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
-  return toolNamed(tools, name).languageOf(outcome.data, viewer)
-}
+const telling = tellResults(tools)
+export const { languageOf } = telling
 
-/** Describes a result. A refusal is described by its own message, which is worded for the person by then. */
+/** Describes a result; a choice among recipes commits nothing: it leads to a proposal, and is described as one. */
 export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
-  if (!outcome.ok) return [outcome.error.message]
-  // A choice among recipes commits nothing: it leads to a proposal, and is described as one.
-  const isProposed = name === 'commit_proposal' && outcome.pending?.confirm.tool === 'commit_proposal'
-  const told = isProposed ? 'propose_recipe_log' : name
-  return toolNamed(tools, told).describe(outcome.data, viewer)
+  const isProposed =
+    name === 'commit_proposal' && outcome.ok && outcome.pending?.confirm.tool === 'commit_proposal'
+  return telling.describeResult(isProposed ? 'propose_recipe_log' : name, outcome, viewer)
 }

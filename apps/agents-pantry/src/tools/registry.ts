@@ -1,7 +1,13 @@
-import { inOrderOf, prepared, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
-import { pantryTools, type ToolOutcome } from '@alfred/contracts'
+import {
+  inOrderOf,
+  prepared,
+  tellResults,
+  toolNamed,
+  type CallToPrepare,
+  type Prepared,
+} from '@alfred/agent-kit'
+import { pantryTools } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
-import { wordedLanguage, type Viewer } from '@alfred/language/wording'
 import { foods } from './foods.ts'
 import { inventory } from './inventory.ts'
 import { meals } from './meals.ts'
@@ -39,23 +45,4 @@ export function prepareCall(call: CallToPrepare): Prepared {
   return prepared({ ...outcome.arguments, today: localDateAt(askedAt, timeZone) })
 }
 
-/** The language in which a result is described. A refusal is worded for the person by then. */
-export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
-  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
-  return toolNamed(tools, name).languageOf(outcome.data, viewer)
-}
-
-/** Describes several successful results of one tool together; null where each is told alone. */
-export function describeTogether(
-  name: string,
-  outcomes: readonly ToolOutcome[],
-  viewer: Viewer,
-): string[] | null {
-  const all = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
-  return toolNamed(tools, name).describeAll(all, viewer)
-}
-
-/** Describes a result. A refusal is described by its own message, which is worded for the person by then. */
-export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
-  return outcome.ok ? toolNamed(tools, name).describe(outcome.data, viewer) : [outcome.error.message]
-}
+export const { describeResult, describeTogether, languageOf } = tellResults(tools)

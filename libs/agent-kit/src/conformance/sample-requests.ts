@@ -1,4 +1,4 @@
-import { agentCommands } from '@alfred/contracts'
+import { turnBriefSchema } from '@alfred/contracts'
 import type {
   ActRequest,
   Announcement,
@@ -7,15 +7,20 @@ import type {
   PlanRequest,
   PlanStep,
 } from '@alfred/contracts'
+import type { z } from 'zod'
 
 const turn = { id: '00000000-0000-4000-8000-00000000c0de', fence: 1, log_prompts: false }
 
 /** A token that nobody has signed: an agent has to pass it on, and must not act on it. */
 const NO_TOKEN = 'not.a.token'
 
-/** What an agent is told of a turn in which its person says this, and nothing else is known. */
-function briefOf(agent: Announcement, message: string): PlanRequest['brief'] {
-  return agentCommands.plan.request.shape.brief.parse({
+/** What an agent is told of a turn in which its person says this, and nothing else is known but what `more` says. */
+export function briefOf(
+  agent: Pick<Announcement, 'domain'>,
+  message: string,
+  more: Partial<z.input<typeof turnBriefSchema>> = {},
+): PlanRequest['brief'] {
+  return turnBriefSchema.parse({
     ...{ message, mode: 'plan', asked_at: '2026-11-27T10:00:00Z', time_zone: 'Europe/Berlin', locale: 'en' },
     understanding: {
       ...{ processed_message: message.slice(0, 50), entity_mentions: [] },
@@ -27,6 +32,7 @@ function briefOf(agent: Announcement, message: string): PlanRequest['brief'] {
     },
     route: { agent: agent.domain, goal: message.slice(0, 200), complexity: 'low', context_needs: [] },
     ...{ entities: [], recent_turns: [] },
+    ...more,
   })
 }
 

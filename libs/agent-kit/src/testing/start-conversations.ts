@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   agentCommands,
   subjects,
-  turnBriefSchema,
+  type turnBriefSchema,
   type CallResult,
   type PendingOffer,
   type Plan,
@@ -16,6 +16,7 @@ import { silentLogger } from '@alfred/observability'
 import { startDatabase, type TestDatabase } from '@alfred/testing'
 import type { z } from 'zod'
 import { checkAgent, type Finding } from '../conformance/index.ts'
+import { briefOf } from '../conformance/sample-requests.ts'
 import type { AgentConfig } from '../run/config.ts'
 import type { AgentService } from '../run/agent-service.ts'
 import { startAgent } from '../run/start-agent.ts'
@@ -138,7 +139,7 @@ function converse({ database, bus, neighbour, domain, person }: Given): Conversa
     person,
     offer: () => offer,
     say: async (message, change = {}) => {
-      const brief = briefOf(domain, message, {
+      const brief = briefOn(domain, message, {
         ...change,
         pending: change.pending ?? (offer && waitingOf(offer)),
       })
@@ -206,7 +207,7 @@ function converse({ database, bus, neighbour, domain, person }: Given): Conversa
     answer: async (which, more = {}) => {
       const waiting = offer?.[which]
       if (!waiting) throw new TypeError('Nothing waits.')
-      const brief = briefOf(domain, 'yes')
+      const brief = briefOn(domain, 'yes')
       const call = { call: 1, tool: waiting.tool, arguments: { ...waiting.arguments, ...more } }
       const [result] = await execute({ token: await openTurn(brief.asked_at), brief, step: 1 }, [call])
       if (!result) throw new TypeError('Nothing was answered.')
@@ -219,29 +220,7 @@ function waitingOf({ kind, summary, data }: PendingOffer) {
   return { kind, summary, data }
 }
 
-function briefOf(domain: string, message: string, change: BriefChange = {}) {
-  return turnBriefSchema.parse({
-    message,
-    mode: 'plan',
-    asked_at: '2026-11-22T10:00:00Z',
-    time_zone: 'Europe/Berlin',
-    locale: 'en-GB',
-    understanding: {
-      processed_message: '',
-      entity_mentions: [],
-      constraint_snapshot: {
-        new_constraints: [],
-        override_constraints: [],
-        reset_goal: false,
-        goal_update: null,
-        source_phrases: [],
-      },
-      quick_mode: false,
-      quick_mode_confidence: 'high',
-    },
-    route: { agent: domain, goal: message.slice(0, 200) || 'talk', complexity: 'low', context_needs: [] },
-    entities: [],
-    recent_turns: [],
-    ...change,
-  })
+/** The day on which all of these conversations take place. */
+function briefOn(domain: string, message: string, change: BriefChange = {}) {
+  return briefOf({ domain }, message, { asked_at: '2026-11-22T10:00:00Z', locale: 'en-GB', ...change })
 }

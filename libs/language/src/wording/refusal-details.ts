@@ -33,7 +33,7 @@ export const entryDetails = z.object({
 
 /**
  * The codes with which the database refuses a call, each with the data that its sentence names: foods as they are
- * called, places and meals by their codes, days as YYYY-MM-DD. The functions in infra/supabase/functions write it.
+ * called, places and meals by their codes, days as YYYY-MM-DD. The SQL functions write it, those of the house and those of the agents.
  */
 export const refusalDetails = {
   ALREADY_SAVED: recipe,

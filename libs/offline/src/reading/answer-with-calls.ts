@@ -1,7 +1,7 @@
 import type { ActDecision, ShownCall } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
 import { callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
-import type { ActSituation } from '../agent-answers.ts'
+import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from './answer-prompts.ts'
 import type { Question } from './intent.ts'
 import { mentionsIn } from './reading.ts'
@@ -41,12 +41,13 @@ export function answerWithCalls({ prompts, read, help }: Answering): OfflineRule
       }
     },
     plan: ({ calls, unclear }, brief) =>
-      unclear.length > 0 ? clarify(...unclear) : planDirect(brief.route.goal, stepsOf(calls)),
+      unclear.length > 0 ? clarify(...unclear) : planDirect(brief.route.goal, stepsOfCalls(calls)),
     act: (situation, { calls }) => carryOut(situation, calls),
   })
 }
 
-function stepsOf(calls: readonly PlainCall[]) {
+/** The steps of some calls: what writes is one, what reads is another. */
+export function stepsOfCalls(calls: readonly PlainCall[]): StepSketch[] {
   return (['write', 'read'] as const).flatMap((kind) => {
     const own = calls.filter((call) => call.kind === kind)
     const [first] = own
@@ -57,21 +58,36 @@ function stepsOf(calls: readonly PlainCall[]) {
 }
 
 function carryOut({ step, thisStep }: ActSituation, calls: readonly PlainCall[]): ActDecision {
-  const wanted = calls.filter(({ kind }) => (kind === 'write') === (step.step_type === 'write'))
+  const wanted = callsOfStep(calls, step)
   if (wanted.length === 0) return nothingToDo()
   const done = thisStep.filter(({ tool }) => wanted.some((call) => call.tool === tool))
-  if (done.length > 0) return concluded(done)
-  return {
-    actions: [...wanted.map((call) => callTool(call.tool, call.arguments)), completeStep('All done.')],
-  }
+  return done.length > 0 ? concludeCalls(done) : makeCalls(wanted)
+}
+
+/** The calls that a step is for. */
+export function callsOfStep(
+  calls: readonly PlainCall[],
+  step: Pick<ActSituation['step'], 'step_type'>,
+): PlainCall[] {
+  return calls.filter(({ kind }) => (kind === 'write') === (step.step_type === 'write'))
+}
+
+/** Makes calls, with which the step is complete where none is refused. */
+export function makeCalls(calls: readonly PlainCall[]): ActDecision {
+  return { actions: [...calls.map((call) => callTool(call.tool, call.arguments)), completeStep('All done.')] }
 }
 
 /** A step that was not complete with its calls has one that was refused: that is told, in the words of its facts. */
-function concluded(done: readonly ShownCall[]): ActDecision {
+export function concludeCalls(done: readonly ShownCall[]): ActDecision {
   const refused = done.filter(({ ok }) => !ok)
   const told = refused.flatMap(({ facts }) => facts).join(' ')
   if (refused.length === 0) return { actions: [completeStep('All done.')] }
   if (refused.length < done.length)
     return { actions: [completeStep(`${refused.length} of ${done.length} failed: ${told}`)] }
-  return { actions: [{ action: 'fail', reason: 'every call of the step was refused', user_message: told }] }
+  return failWith(told)
+}
+
+/** Ends a step with what its person is told instead. */
+export function failWith(told: string): ActDecision {
+  return { actions: [{ action: 'fail', reason: 'what was asked for could not be done', user_message: told }] }
 }

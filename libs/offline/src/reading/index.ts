@@ -1,6 +1,13 @@
 // The building blocks of message readers, also for agents that bring their own rules.
 export { answerPrompts, nothingToDo } from './answer-prompts.ts'
-export { answerWithCalls } from './answer-with-calls.ts'
+export {
+  answerWithCalls,
+  callsOfStep,
+  concludeCalls,
+  failWith,
+  makeCalls,
+  stepsOfCalls,
+} from './answer-with-calls.ts'
 export type { PlainCall } from './answer-with-calls.ts'
 export { clausesOf } from './clauses.ts'
 export type { Clause } from './clauses.ts'

@@ -1,6 +1,5 @@
-import type { AgentDefinition } from '@alfred/agent-kit'
+import { viewerOf, type AgentDefinition } from '@alfred/agent-kit'
 import { keysOf } from '@alfred/contracts'
-import { localDateAt } from '@alfred/language'
 import { description, examples, subdomains } from './announcement/examples.ts'
 import { describeResult, languageOf, prepareCall, tools } from './tools/registry.ts'
 
@@ -18,9 +17,7 @@ export function createJotterAgent(): AgentDefinition {
     prompts: { think: 'agents-jotter/think', act: 'agents-jotter/act' },
     readContext: () => Promise.resolve({}),
     prepareArguments: prepareCall,
-    describeResult: (tool, outcome, { askedAt, timeZone, locale }) =>
-      describeResult(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
-    languageOf: (tool, outcome, { askedAt, timeZone, locale }) =>
-      languageOf(tool, outcome, { locale, today: localDateAt(askedAt, timeZone) }),
+    describeResult: (tool, outcome, moment) => describeResult(tool, outcome, viewerOf(moment)),
+    languageOf: (tool, outcome, moment) => languageOf(tool, outcome, viewerOf(moment)),
   }
 }

@@ -1,6 +1,4 @@
-import { inOrderOf, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
-import type { ToolOutcome } from '@alfred/contracts'
-import { wordedLanguage, type Viewer } from '@alfred/language/wording'
+import { inOrderOf, tellResults, toolNamed, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { jotterTools } from '../contracts/jotter-tools.ts'
 import { sayRefusal } from '../words/say-refusal.ts'
 import { notes } from './notes.ts'
@@ -13,14 +11,4 @@ export function prepareCall(call: CallToPrepare): Prepared {
   return toolNamed(tools, call.tool).prepare(call)
 }
 
-/** Describes a result; a refusal that is this agent's own in its own words. */
-export function describeResult(name: string, outcome: ToolOutcome, viewer: Viewer): string[] {
-  if (!outcome.ok) return [sayRefusal(outcome.error, viewer.locale)]
-  return toolNamed(tools, name).describe(outcome.data, viewer)
-}
-
-/** The language in which a result is described. */
-export function languageOf(name: string, outcome: ToolOutcome, viewer: Viewer): string {
-  if (!outcome.ok) return wordedLanguage(viewer.locale) ?? 'en'
-  return toolNamed(tools, name).languageOf(outcome.data, viewer)
-}
+export const { describeResult, languageOf } = tellResults(tools, sayRefusal)
