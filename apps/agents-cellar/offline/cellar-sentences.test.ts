@@ -78,6 +78,13 @@ describe('what is put in', () => {
   })
 })
 
+test.each(['or is that silly with bolognese', 'is that too heavy for fish', 'but was it worth it'])(
+  '"%s" asks without a question mark and is no note',
+  (message) => {
+    expect(read(message)).not.toContainEqual(['note_bottle', expect.anything()])
+  },
+)
+
 test('less than nothing, and a number that is no vintage, are asked about', () => {
   expect(read('put -5 bottles of chianti 2015 in the cellar')).toEqual(['What do you mean by "-5"?'])
   expect(read('add 2 bottles of rioja 20199')).toEqual(['What do you mean by "20199"?'])

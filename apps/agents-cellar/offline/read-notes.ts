@@ -17,8 +17,8 @@ const SAID: readonly RegExp[] = [
 /** What is put right about a drink, and how it stands, is no taste of it. */
 const NO_TASTE =
   /^(?:an? |from |of |the )?(?:19|20)\d\d\b|^(?:in|on|at|from|by|called|gone|finished|empty|ready|past|not ready|broken|made|actually|mine|white|red|a (?:red|white))\b/i
-/** Who begins like this takes something back. */
-const NO_DRINK = /^(?:sorry|no|oops|wait|actually|i mean)\b/i
+/** Who begins like this takes something back, or asks. */
+const NO_DRINK = /^(?:sorry|no|oops|wait|actually|i mean|or|but|is|are|why|what|how)\b/i
 const LISTED: readonly RegExp[] = [
   /^(?:what did (?:i|we) (?:think of|say about|note (?:on|about))|how did (?:i|we) (?:like|find|rate)|how was|how were|(?:show(?: me)?|list|what are)?(?: ?(?:my|our|the|all))*(?: tasting)? notes? (?:on|for|about|of)) (?<drink>.+?)\??$/iu,
   /^(?:(?:show|list|read|give)(?: me)? |what are )?(?:all )?(?:of )?(?:my|our|the) tasting notes\??$/iu,

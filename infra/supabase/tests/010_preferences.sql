@@ -1,7 +1,7 @@
 -- The tools for what a person told about themselves.
 begin;
 set local search_path = public, extensions, tap;
-select plan(26);
+select plan(41);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -52,6 +52,37 @@ select is(pg_temp.run('["forget_preference", {"kind": "allergy", "value": "peanu
 select is((select count(*) from public.preferences where value = 'peanuts' and user_id = pg_temp.ada()), 1::bigint, 'so they stay');
 select set_config('alfred.turn', '', true);
 select is(pg_temp.refusal_of('authenticated', pg_temp.token_of(pg_temp.ada()), $$ insert into public.preferences (kind, value, value_key) values ('like', 'x', 'x') returning id::text $$), 'PT403 FORBIDDEN', 'nothing is written past the tools');
+
+-- Of a pregnancy, whatever keeps it.
+create function pg_temp.told_by(p_memories text[], p_routine text default null) returns text language plpgsql as $$
+begin
+  perform set_config('alfred.turn', pg_temp.turn(1)::text, true);
+  delete from public.memories;
+  delete from public.preferences where kind = 'routine';
+  insert into public.preferences (user_id, kind, value, value_key) select pg_temp.ada(), 'routine', p_routine, p_routine where p_routine is not null;
+  insert into public.memories (user_id, kind, text, valid_from) select pg_temp.ada(), 'fact', m, '2026-11-22' from unnest(p_memories) m;
+  perform private.look_as(pg_temp.ada());
+  return private.told_of_pregnancy();
+end $$;
+select is(pg_temp.told_by(said), expected, title) from (values
+  (array['I''m pregnant (14 weeks!!) so no alcohol for me'], 'I''m pregnant (14 weeks!!) so no alcohol for me', 'a pregnancy that is a memory counts'),
+  (array['im 14 weeks pregnant'], 'im 14 weeks pregnant', 'so it does as people type it'),
+  (array['I’m still breastfeeding'], 'I’m still breastfeeding', 'and breastfeeding'),
+  (array['ich bin im fünften Monat schwanger'], 'ich bin im fünften Monat schwanger', 'in German'),
+  (array['ich stille noch'], 'ich stille noch', 'in German, of breastfeeding'),
+  (array['je suis enceinte de trois mois'], 'je suis enceinte de trois mois', 'in French'),
+  (array['estoy embarazada'], 'estoy embarazada', 'in Spanish'),
+  (array['my sister is pregnant'], null, 'that of somebody else does not'),
+  (array['I am happy that after all these years Anna is pregnant'], null, 'nor where "I am" is about another thing'),
+  (array['I''m not pregnant'], null, 'nor one that there is not'),
+  (array['I''m pregnant', 'I''m no longer pregnant'], null, 'nor one that is over'),
+  (array['ich bin schwanger', 'ich bin nicht mehr schwanger'], null, 'nor one that is over in German')
+) as c (said, expected, title);
+select is(pg_temp.told_by('{}', 'pregnant'), 'pregnant', 'a routine counts');
+select is(pg_temp.told_by(array['I''m not pregnant any more'], 'pregnant'), null, 'until a later memory says that it is over');
+select pg_temp.told_by(array['I''m pregnant']);
+select private.look_as(pg_temp.bob());
+select is(private.told_of_pregnancy(), null, 'and it is nobody else''s');
 
 select * from finish();
 rollback;

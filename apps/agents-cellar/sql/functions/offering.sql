@@ -9,10 +9,13 @@ declare
 begin
   if v_told is null then
     v_rule_kind := 'wish';
-    -- What people say of themselves in words that are no rule of a food: "I don't drink", "sober".
+    -- What people say of themselves in words that are no rule of a food: "I don't drink", "sober". Told in passing it is a memory.
     v_told := (
       select p ->> 'value' from jsonb_array_elements(private.tool_list_preferences('{}') #> '{data,preferences}') p
       where p ->> 'kind' in ('diet', 'dislike', 'routine', 'allergy') and p ->> 'value' ~* '\y(alcohol|alkohol|alcool|sober|teetotal|(do not|don''t|never) drink\y)'
+      union all
+      select m.text from public.memories m where m.user_id = (select auth.uid()) and m.superseded_by is null and (m.valid_until is null or m.valid_until >= current_date)
+        and m.text ~* '\yno alcohol for (me|us)\y|\yi( am|[''’]?m)( \w+){0,2} (sober|teetotal)|\yi (do not|don[''’]?t|never) drink( any)?( alcohol| any ?more|\s*[.,;!]|\s*$)'
       limit 1);
   end if;
   if v_told is not null then

@@ -1,7 +1,7 @@
 -- What is offered to be opened, in which order, and to whom it is not.
 begin;
 set local search_path = public, extensions, tap;
-select plan(25);
+select plan(29);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 \ir ../../../../infra/supabase/tests/shared/turns.psql
 \ir ../../../../infra/supabase/tests/shared/calls.psql
@@ -49,6 +49,21 @@ select pg_temp.told('diet', 'halal');
 select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'and who eats by rules that forbid it');
 select pg_temp.told('dislike', 'alcohol');
 select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'and who does not like it');
+create function pg_temp.kept(p_text text) returns void language plpgsql as $$
+begin
+  perform pg_temp.told(null, null);
+  delete from public.memories;
+  insert into public.memories (user_id, kind, text, valid_from) values (pg_temp.ada(), 'fact', p_text, '2026-11-22');
+end $$;
+select pg_temp.kept('I''m pregnant (14 weeks), just so you know');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'who told of a pregnancy in passing is offered the same');
+select pg_temp.kept('I don''t drink any more');
+select is(pg_temp.offered('suggest_bottle'), 'Alcohol-Free Beer, Grape Juice', 'and who told so of alcohol');
+select pg_temp.kept('I don''t drink coffee');
+select ok(pg_temp.offered('suggest_bottle') like '%Riesling%', 'which is not what is told of coffee');
+select pg_temp.kept('my sister is pregnant');
+select ok(pg_temp.offered('suggest_bottle') like '%Riesling%', 'and not what is told of a sister');
+delete from public.memories;
 select pg_temp.told('diet', 'no beer');
 select ok(pg_temp.offered('suggest_bottle') like 'Riesling,%', 'a rule against beer is one against beer alone');
 select pg_temp.told(null, null);

@@ -121,13 +121,21 @@ $$;
 grant execute on function private.tool_list_preferences(jsonb) to authenticated;
 comment on function private.tool_list_preferences(jsonb) is 'tool of pantry';
 
--- What a person told of a pregnancy or of breastfeeding, in the words of four languages; null for none.
+-- What a person last told of a pregnancy or of breastfeeding of their own, in the words of four languages; null for none and for one that is over. It is among their routines or,
+-- told in passing, a memory: whatever keeps it, it bounds what is offered.
 create or replace function private.told_of_pregnancy() returns text
 language sql stable set search_path = '' as $$
-  select value from public.preferences
-  where user_id = (select auth.uid()) and kind in ('diet', 'routine')
-    and value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
-    and value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) '
-  order by created_at desc limit 1
+  with told as (
+    select value, created_at from public.preferences where user_id = (select auth.uid()) and kind in ('diet', 'routine')
+    union all
+    -- A memory may be about somebody else: it counts where it says "I am" and few words are between.
+    select m.text, m.created_at from public.memories m where m.user_id = (select auth.uid()) and m.superseded_by is null and (m.valid_until is null or m.valid_until >= current_date)
+      and m.text ~* '\y(i am|i[''’]?m|ich bin|je suis|estoy)(\W+\w+){0,4}?\W+(pregnan|breast-?feed|nursing|schwanger|enceinte|embaraz|amamant)|\y(ich stille|j[''’]allaite|amamanto)\y'
+  ), of_it as (
+    select * from told where value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
+    order by created_at desc limit 1
+  )
+  select value from of_it
+  where value !~* '\y(not|no longer|nicht|keine|pas|plus|no|ya no) (\w+ ){0,2}(pregnan|breast|nursing|schwanger|still|enceinte|allait|embaraz|lactancia|amamant)|\ystille nicht'
 $$;
 grant execute on function private.told_of_pregnancy() to authenticated;

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { isToolIntent, type Intent } from './kitchen-intent.ts'
 import { readSentences } from '../testing/read-sentences.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { briefOf } from './testing/brief-of.ts'
 import { pantryTools } from '@alfred/contracts'
 
 const sentences = readSentences(
@@ -150,4 +151,16 @@ test.each([
   expect(parseKitchenMessage(sentence)).toEqual([
     { tool: 'question', question: expect.stringMatching(/^Of a page I read its recipe alone/) },
   ])
+})
+
+test.each([
+  [
+    'pregnant',
+    'forget_fact about=pregnant',
+    ["remembered (told by them, 2026-11-20): I'm pregnant, 14 weeks"],
+  ],
+  ['pregnant', 'forget_preference kind=routine value=pregnant', ['routine: pregnant']],
+])('"I\'m no longer %s" leads to %s, wherever it is kept', (what, call, profile) => {
+  const said = `I'm no longer ${what}`
+  expect(parseKitchenMessage(said, { ...briefOf(said), profile }).map(inShort)).toEqual([call])
 })

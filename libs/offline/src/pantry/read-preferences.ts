@@ -13,6 +13,8 @@ const CUISINES = oneOf(cuisines)
 const DAYS = `${weekdayPattern}s?`
 const WHO = '(?:i|we)'
 const AM = "(?:i'm|i am|im|we're|we are)"
+const IN_PASSING =
+  '(?:(?:hi|hello|hey),? )?(?:(?:just )?so you know,? |fyi,? |btw,? |by the way,? |(?:good|big) news[:,]? )?(?:that )?'
 
 const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
   values.map((value): Intent => ({ tool: 'remember_preference', arguments: { kind, value } }))
@@ -61,6 +63,14 @@ const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
   )
 }
 
+/** What was told in passing may be a memory and no routine. */
+const forgetPregnancy: TopicRule['read'] = ({ list = '' }, topic) => {
+  const isMemory = topic.brief?.profile.some((line) => /^remembered .*(?:pregnan|breast-?feed)/i.test(line))
+  return isMemory === true
+    ? [{ tool: 'forget_fact', arguments: { about: list, item: null, all: null } }]
+    : forget('routine')({ list }, topic)
+}
+
 /** In the order in which they are tried. */
 export const preferenceRules: readonly TopicRule[] = [
   {
@@ -91,12 +101,17 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   { match: new RegExp(`^forget (?:that )?${AM}(?: an?)? (?<list>${dietPattern})s?$`), read: forget('diet') },
   // Kept since it bounds what may be set as a goal; it says nothing of what may be eaten.
-  { match: new RegExp(`^${AM}(?: now)? (?<list>pregnant|breast-?feeding)(?: now)?$`), read: each('routine') },
+  {
+    match: new RegExp(
+      `^${IN_PASSING}${AM}(?: now| still| currently)?(?: \\d+ (?:weeks|months))? (?<list>pregnant|breast-?feeding)(?: now| again)?(?:,? \\(?(?:(?:due|in (?:my|the)|with my|about|almost) .{1,20}|\\d+ (?:weeks|months)(?: now| along)?)\\)?)?$`,
+    ),
+    read: each('routine'),
+  },
   {
     match: new RegExp(
       `^(?:forget (?:that )?)?${AM} (?:not|no longer) (?<list>pregnant|breast-?feeding)(?: any ?more)?$`,
     ),
-    read: forget('routine'),
+    read: forgetPregnancy,
   },
   {
     match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),

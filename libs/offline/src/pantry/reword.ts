@@ -32,6 +32,11 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:my |the |our )?(?:shopping|grocery) list ?: ?([^\n.:]{2,300}?)[.! ]*$/,
     to: 'add $1 to the shopping list',
   },
+  // What is needed, and only then where it is to be written.
+  {
+    from: /^(?:i|we) (?:still |also )?need ((?!to\b)[^.;!?]{2,200}?)(?: for (?:the|a|my|our|tonight|tomorrow)[^,.;!?]{0,40})?,? (?:so |and |can you |please )*(?:put|add|stick|pop|write) (?:them|it|these|those|that)(?: all)? (?:on|to|onto) (?:the |my |our )?(?:shopping |grocery )?list(?: please)?[.! ]*$/,
+    to: 'add $1 to the shopping list',
+  },
   { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
   // What is to be done before something else is named like it.
   {

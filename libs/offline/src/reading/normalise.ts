@@ -35,6 +35,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:calroies|caloreis|calores|calries|calorys)\b/g, 'calories'],
   [/\b(?:pls|plz|plse|ta)\b/g, 'please'],
   [/\bits (?=(?:all )?(?:mould|mold|off\b|gone|bad\b|rotten|spoil|expired|out of date))/g, "it's "],
+  // Only behind what is done to things: "em" may be half of a name.
+  [/\b(put|add|stick|pop|chuck|throw|toss|bin|move|use|save|get|take) '?em\b/g, '$1 them'],
   ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
