@@ -14,8 +14,8 @@ begin
       select p ->> 'value' from jsonb_array_elements(private.tool_list_preferences('{}') #> '{data,preferences}') p
       where p ->> 'kind' in ('diet', 'dislike', 'routine', 'allergy') and p ->> 'value' ~* '\y(alcohol|alkohol|alcool|sober|teetotal|(do not|don''t|never) drink\y)'
       union all
-      select m.text from public.memories m where m.user_id = (select auth.uid()) and m.superseded_by is null and (m.valid_until is null or m.valid_until >= current_date)
-        and m.text ~* '\yno alcohol for (me|us)\y|\yi( am|[''’]?m)( \w+){0,2} (sober|teetotal)|\yi (do not|don[''’]?t|never) drink( any)?( alcohol| any ?more|\s*[.,;!]|\s*$)'
+      select m.text from private.memories_that_hold() m
+      where m.text ~* '\yno alcohol for (me|us)\y|\yi( am|[''’]?m)( \w+){0,2} (sober|teetotal)|\yi (do not|don[''’]?t|never) drink( any)?( alcohol| any ?more|\s*[.,;!]|\s*$)'
       limit 1);
   end if;
   if v_told is not null then

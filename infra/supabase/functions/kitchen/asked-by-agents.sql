@@ -31,3 +31,11 @@ grant execute on function private.own_preferences() to authenticated;
 create or replace function private.lots_in_stock() returns setof public.inventory_lots
 language sql stable set search_path = '' as $$ select l from public.inventory_lots l where l.user_id = (select auth.uid()) $$;
 grant execute on function private.lots_in_stock() to authenticated;
+
+-- What the person told and has neither corrected nor outlived.
+create or replace function private.memories_that_hold() returns setof public.memories
+language sql stable set search_path = '' as $$
+  select m from public.memories m
+  where m.user_id = (select auth.uid()) and m.superseded_by is null and (m.valid_until is null or m.valid_until >= current_date)
+$$;
+grant execute on function private.memories_that_hold() to authenticated;

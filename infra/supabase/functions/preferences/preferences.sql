@@ -129,8 +129,8 @@ language sql stable set search_path = '' as $$
     select value, created_at from public.preferences where user_id = (select auth.uid()) and kind in ('diet', 'routine')
     union all
     -- A memory may be about somebody else: it counts where it says "I am" and few words are between.
-    select m.text, m.created_at from public.memories m where m.user_id = (select auth.uid()) and m.superseded_by is null and (m.valid_until is null or m.valid_until >= current_date)
-      and m.text ~* '\y(i am|i[''’]?m|ich bin|je suis|estoy)(\W+\w+){0,4}?\W+(pregnan|breast-?feed|nursing|schwanger|enceinte|embaraz|amamant)|\y(ich stille|j[''’]allaite|amamanto)\y'
+    select m.text, m.created_at from private.memories_that_hold() m
+    where m.text ~* '\y(i am|i[''’]?m|ich bin|je suis|estoy)(\W+\w+){0,4}?\W+(pregnan|breast-?feed|nursing|schwanger|enceinte|embaraz|amamant)|\y(ich stille|j[''’]allaite|amamanto)\y'
   ), of_it as (
     select * from told where value ~* '\y(pregnan|breast-?feed|nursing|schwanger|still(e|en|end|zeit)\y|enceinte|grossesse|allait|embaraz|lactancia|amamant)'
     order by created_at desc limit 1
