@@ -58,7 +58,8 @@ type Infrastructure = Omit<StackSettings, 'gatewayPort' | 'gatewayHost' | 'webFi
   keys: Keys | undefined
 }
 
-const readyTimeoutMs = 60_000
+/** A machine that does other work takes its time; a process that ends meanwhile is told of at once. */
+const readyTimeoutMs = 120_000
 const graceMs = 20_000
 // Fewer than the database allows, so that the owner's tools can still connect.
 const POSTGREST_POOL = 10

@@ -106,6 +106,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.meals_with_ids(p_meals uuid[])',
   'authenticated execute function private.own_preferences()',
   'authenticated execute function private.lots_in_stock()',
+  'authenticated execute function private.memories_that_hold()',
   'authenticated execute function private.amount_asked(p_arguments jsonb)',
   'authenticated execute function private.are_alike(p_least numeric, p_most numeric)',
   'authenticated execute function private.are_amounts(p_nutrients jsonb)',
