@@ -18,6 +18,8 @@ let queue: Queue
 let schedules: Schedules | undefined
 let ran: string[]
 let lastRun: string | null
+/** When the round of the households was last done, which is no other schedule's. */
+let lastRound: string | null
 let failures: number
 let running: Promise<void>
 /** The last household of each part of the daily round that ran, in order. */
@@ -42,6 +44,7 @@ beforeEach(async () => {
   await redisClient.flushall()
   ran = []
   lastRun = null
+  lastRound = null
   failures = 0
   running = Promise.resolve()
   parts = []
@@ -79,14 +82,14 @@ function start({ periodMs = PERIOD_MS } = {}): void {
         const next = people[after === null ? 0 : people.indexOf(after) + 1]
         if (next !== undefined) return { data: { ...run, after: next }, restMs: 50 }
         // It is noted as done, as the worker does.
-        lastRun = new Date(Date.now() + 86_400_000).toISOString()
+        lastRound = new Date(Date.now() + 86_400_000).toISOString()
         return undefined
       },
       hints: async () => undefined,
       deliveries: async () => undefined,
       'gather-memories': async () => undefined,
     },
-    store: { lastRun: async () => lastRun },
+    store: { lastRun: async (name) => (name === 'households' ? (lastRound ?? lastRun) : lastRun) },
     logger: silentLogger,
     checkEveryMs: 200,
     closeWithinMs: 5_000,
@@ -100,9 +103,11 @@ const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount
 
 describe('the schedules', () => {
   test('catch up at once with what fell due while no worker ran', async () => {
+    const begun = lastFireTime(new Date(), PERIOD_MS)
     start()
     await until(() => ran.length > 0)
-    expect(ran[0]).toBe(lastFireTime(new Date(), PERIOD_MS))
+    // The next one may fall due meanwhile.
+    expect([begun, lastFireTime(new Date(), PERIOD_MS)]).toContain(ran[0])
   })
 
   test('do not repeat a run that is done, and wait for the next time', async () => {
