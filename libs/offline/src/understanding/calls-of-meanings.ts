@@ -119,9 +119,11 @@ function slotUntold(value: unknown): string | undefined {
 
 /** Tools that take from what is there: one of several is asked for. */
 const OF_SEVERAL = /^(?:discard_item|open_item|move_item|delete_food_log)$/
+const OF_ENTRY = /^(?:update|delete)_food_log$/
 const ASKED: Readonly<Record<string, string>> = {
-  ...{ name: 'which', recipe: 'which', title: 'which', items: 'food', foods: 'food', value: 'food' },
-  ...{ ml: 'quantity', calories: 'quantity', target: 'quantity', new_name: 'name', until: 'day' },
+  ...{ name: 'which', recipe: 'which', title: 'which', about: 'which' },
+  ...{ items: 'food', foods: 'food', value: 'food' },
+  ...{ ml: 'quantity', new_name: 'name', until: 'day', expires: 'day', text: 'recipe' },
   ...{ from_day: 'day', to_day: 'day' },
 }
 
@@ -130,6 +132,9 @@ function slotAsked(slot: string, call: Act): string {
   const { tool, food } = call
   if (slot === 'sex' && [call['age'], call['height_cm'], call['weight_kg']].every((told) => told === null))
     return 'profile'
+  if (slot === 'text' && tool !== 'import_recipe') return slot
+  // Of two entries of one food it is asked which, not at what meal.
+  if (slot === 'meal' && OF_ENTRY.test(tool)) return 'which'
   if (slot === 'food') return OF_SEVERAL.test(tool) && food === null ? 'which' : 'food'
   if (slot === 'to') return tool === 'move_item' ? 'location' : 'food'
   return ASKED[slot] ?? slot

@@ -120,7 +120,9 @@ function isJoined({ tokens, foodAt }: Sentence, { start }: Thing, before: Thing 
 }
 
 /** Tools to whose calls no food counts that is only told why, or that is not there or not wanted. */
-const ADDS = new Set(['add_to_shopping', 'add_item', 'bought', 'move_item', 'propose_food_log'])
+const ADDS = new Set(
+  'add_to_shopping add_item bought move_item propose_food_log check_off discard_item use_item'.split(' '),
+)
 
 /** The things of a list without what they are for, what was not to be had, and what was said by mistake. */
 function meantInList(
@@ -148,8 +150,10 @@ function meantInList(
   return meant.length > 0 ? meant : things
 }
 const FOR = /\bfor(?: (?:the|my|our|a|that|his|her))?(?: \w+s)?$/
-const NOT_HAD = /\b(?:no|not|but not|but no|without|theyd no)(?: the| those| any)?$/
-const NOT_THERE = /^(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?\b/
+const NOT_HAD =
+  /\b(?:no|not|but not|but no|without|theyd no|they had no|couldnt (?:get|find)|didnt (?:get|find|see)|cant find|(?:hunting|looking|waiting) for|still need|leave|keep)(?: the| those| any| my)?$/
+const NOT_THERE =
+  /^(?:(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?|not found|nowhere|sold out|(?:is|are) (?:still )?(?:fine|ok|okay)|stays?|(?:can|could) (?:stay|stop|wait)|next time)\b/
 const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /
 
 /** Tools to whose calls each food counts that is named. */

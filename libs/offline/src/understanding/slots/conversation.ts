@@ -1,5 +1,6 @@
 import type { Mark } from '../marks.ts'
 import type { Act, Open } from '../situation.ts'
+import { thingsOfAct } from '../own-things.ts'
 import { plainWordsOf } from '../plain-words.ts'
 import { editOpen, unitAlone } from './edit-open.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
@@ -24,7 +25,11 @@ function optionIn(given: Given): unknown {
   const options = (given.situation.open?.options ?? []).map((option) =>
     typeof option === 'string' ? option : nameOfOption(option),
   )
-  const said = new Set(plainWordsOf(textOf(given)))
+  const text = textOf(given)
+  if (/ former /.test(text)) return options[0]
+  const sized = options.filter((option) => isOfSize(text, option))
+  if (sized.length === 1) return sized[0]
+  const said = new Set(plainWordsOf(text))
   const scored = options
     .map((option) => ({ option, shared: plainWordsOf(option).filter((word) => said.has(word)).length }))
     .toSorted((one, other) => other.shared - one.shared)
@@ -41,6 +46,14 @@ function optionIn(given: Given): unknown {
   return given.part.things[0]?.said ?? textOf(given).trim()
 }
 
+const SIZES: readonly (readonly [RegExp, RegExp])[] = [
+  [/ (?:bigger|biggest|larger|largest|large|big) /, /\b(?:big|large|full|whole|double)\b/i],
+  [/ (?:smaller|smallest|small|little|littler) /, /\b(?:small|little|mini|half)\b/i],
+]
+/** Is an option the one of the size that is said: "the bigger one"? */
+const isOfSize = (text: string, option: string): boolean =>
+  SIZES.some(([said, named]) => said.test(text) && named.test(option))
+
 function nameOfOption(option: unknown): string {
   if (typeof option !== 'object' || option === null) return String(option)
   const row = option as Record<string, unknown>
@@ -50,7 +63,15 @@ function nameOfOption(option: unknown): string {
 /** What is undone: the thing that is named and was changed. */
 const undo: Filler = (given) => {
   const [thing] = given.part.things.filter(({ own }) => own.some(({ home }) => home === 'before'))
-  return [act('undo', thing && given.situation.before.length > 0 ? { what: nameOf(thing, 'before') } : {})]
+  const what = thing === undefined ? changedEarlier(given) : nameOf(thing, 'before')
+  return [act('undo', what !== undefined && given.situation.before.length > 0 ? { what } : {})]
+}
+
+/** What was changed earlier in the conversation and is named: "undo the lemonade one". */
+function changedEarlier(given: Given): string | undefined {
+  const said = new Set(plainWordsOf(textOf(given)))
+  const names = given.situation.before.flatMap(({ acts }) => acts.flatMap(thingsOfAct))
+  return names.findLast((name) => plainWordsOf(name).every((word) => said.has(word)))
 }
 
 /** The act that a question belongs to, with the answer in the slot that was asked for. */
@@ -109,7 +130,9 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   switch (asks) {
     case 'quantity':
     case 'amount':
-      return { ...amountAnswer(of, { number: count, unit, isAll }), ...otherFood(given, of) }
+      return Array.isArray(of?.['items'])
+        ? amountAnswer(of, { number: count, unit, isAll, food: otherFood(given, of) })
+        : { ...amountAnswer(of, { number: count, unit, isAll }), ...otherFood(given, of) }
     case 'unit':
       return amountAnswer(of, { number: count, unit, isAll: false })
     case 'location':
@@ -218,7 +241,8 @@ function itemsAnswer(given: Given): Record<string, unknown> {
 
 /** "Sorry, it was couscous, 150 g": the food that was asked about is another. */
 function otherFood(given: Given, of: Act | undefined): Record<string, unknown> {
-  if (typeof of?.['food'] !== 'string' || !/ (?:it was|sorry|actually|i mean) /.test(textOf(given))) return {}
+  const isOfFood = typeof of?.['food'] === 'string' || Array.isArray(of?.['items'])
+  if (!isOfFood || !/ (?:it was|sorry|actually|i mean) /.test(textOf(given))) return {}
   const [food] = given.part.things
   return food === undefined || food.own.some(({ home }) => home === 'open') ? {} : { food: food.said }
 }
@@ -251,16 +275,19 @@ function dayAnswer(of: Act | undefined, day: unknown): Record<string, unknown> {
   return { [slot]: slot === 'b' ? { day } : day }
 }
 
-type Amount = { number: number | undefined; unit: unknown; isAll: boolean }
+type Amount = { number: number | undefined; unit: unknown; isAll: boolean; food?: object }
 
-function amountAnswer(of: Act | undefined, { number, unit, isAll }: Amount): Record<string, unknown> {
+function amountAnswer(
+  of: Act | undefined,
+  { number, unit, isAll, food = {} }: Amount,
+): Record<string, unknown> {
   if (isAll && number === undefined) return { quantity: undefined }
   const slots = { ...(number !== undefined && { quantity: number }), ...(unit !== undefined && { unit }) }
   if (of?.tool === 'log_water') return { ml: ml(number, unit) ?? number }
   if (of !== undefined && 'target' in of) return { target: number ?? null }
   if (of?.tool === 'apply_daily_workout_offset') return { calories: number }
   if (Array.isArray(of?.['items']))
-    return { items: withAmount(of['items'] as Record<string, unknown>[], slots) }
+    return { items: withAmount(of['items'] as Record<string, unknown>[], { ...slots, ...food }) }
   if (of !== undefined && 'servings' in of && of['servings'] === null) return { servings: number ?? null }
   return slots
 }
@@ -275,10 +302,24 @@ const alone =
   (tool: string): Filler =>
   () => [act(tool, {})]
 
+/** A yes to what asks for a figure or a name tells neither: it is asked again. */
+const confirm: Filler = (given) => {
+  const { open } = given.situation
+  const isToldNothing =
+    open?.kind === 'question' &&
+    open.of !== undefined &&
+    /^(?:quantity|amount|food|unit)$/.test(open.asks ?? '')
+  if (!isToldNothing || open.of === undefined) return [act('confirm', {})]
+  const items = open.of['items']
+  const lacking = Array.isArray(items)
+    ? { items: withAmount(items as Record<string, unknown>[], { quantity: null }) }
+    : { [open.asks ?? 'quantity']: null }
+  return [{ ...open.of, ...lacking }]
+}
+
 export const conversation: Readonly<Record<string, Filler>> = {
-  ...Object.fromEntries(
-    ['confirm', 'decline', 'redo', 'look_back', 'new_topic'].map((tool) => [tool, alone(tool)]),
-  ),
+  ...Object.fromEntries(['decline', 'redo', 'look_back', 'new_topic'].map((tool) => [tool, alone(tool)])),
+  confirm,
   select,
   edit_open: editOpen,
   undo,

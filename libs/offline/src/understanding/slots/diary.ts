@@ -11,7 +11,7 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf } from './items.ts'
+import { amountSlots, itemsOf, type Amount, type Item } from './items.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
 import { recipeName } from './recipe-name.ts'
@@ -90,13 +90,14 @@ const updateLog: Filler = (given) => {
     marksIn(given, 'day').length === 0
   if (isUntold)
     return [act('update_food_log', { food: nameOf(item.thing, 'diary', 'before'), quantity: null })]
+  const when = { meal: meals.at(-1)?.value, day: firstMark(given, 'day') }
   return items.map((one) =>
     act('update_food_log', {
       food: nameOf(one.thing, 'diary', 'before'),
-      ...amountSlots(one),
+      ...changedBy(given, one),
       ...(unit && one === item ? { unit } : {}),
-      meal: meals.at(-1)?.value,
-      day: firstMark(given, 'day'),
+      ...when,
+      ...(isOneOfMeals(one.thing, when) && { meal: null }),
     }),
   )
 }
@@ -141,7 +142,33 @@ const deleteLog: Filler = (given) => {
   const when = whenOf(given)
   if (given.part.things.length === 0)
     return [act('delete_food_log', { food: when.meal === undefined ? lastEntry(given) : undefined, ...when })]
-  return given.part.things.map((thing) => act('delete_food_log', { food: nameOf(thing, 'diary'), ...when }))
+  const isAll = / (?:both|all|every) /.test(textOf(given))
+  return given.part.things.map((thing) =>
+    act('delete_food_log', {
+      food: nameOf(thing, 'diary'),
+      ...when,
+      ...(!isAll && isOneOfMeals(thing, when) && { meal: null }),
+    }),
+  )
+}
+
+/** Does a food stand in the diary at several meals, and is none told? Which entry is meant has to be asked then. */
+function isOneOfMeals({ own }: Thing, { meal, day }: { meal?: unknown; day?: unknown }): boolean {
+  const entries = own.filter(({ home }) => home === 'diary')
+  const [first] = entries
+  const meals = entries.filter(({ name }) => name === first?.name).map(({ row }) => row['meal'])
+  return meal === undefined && day === undefined && new Set(meals).size > 1
+}
+
+/** "One more roti" and "take one of the biscuits off" reckon from what the entry has. */
+function changedBy(given: Given, item: Item): Amount {
+  const now = Number(ownOf(item.thing, 'diary')?.row['quantity'])
+  const text = textOf(given)
+  if (item.quantity === undefined || !Number.isFinite(now)) return amountSlots(item)
+  if (/ (?:\d+|one|two|three) more | another /.test(text))
+    return { ...amountSlots(item), quantity: now + item.quantity }
+  const isLess = / (?:take|knock) .* off /.test(text) && item.quantity < now
+  return isLess ? { ...amountSlots(item), quantity: now - item.quantity } : amountSlots(item)
 }
 
 const LENGTHS: Readonly<Record<string, number>> = {

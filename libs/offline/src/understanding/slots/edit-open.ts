@@ -81,6 +81,10 @@ function changeOfFoods(given: Given): Change {
   if (first && isAdding(given) && denied.length === 0) return addedTo(given, named)
   if (first && /create|generate|search/.test(tool))
     return denied.length > 0 ? { without: denied.map(({ said: name }) => name) } : {}
+  const [title] = waiting
+  const [left] = denied.length > 0 ? denied : said.filter(isWaiting)
+  if (first && slot === 'title' && title !== undefined && left !== undefined && title.includes(left.said))
+    return { title: title.replace(left.said, first.said) }
   if (first) return { [slot]: wholeName(first.said, waiting) }
   const gone = denied.length > 0 ? denied : restOf(given, said)
   if (gone.length === 0) return {}

@@ -1,20 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { callsOf } from '../calls-of-meanings.ts'
-import { readLearned } from '../learned.ts'
-import { wholeOf } from '../read-message.ts'
-import { sentenceOf } from '../sentence.ts'
-import { situationSchema, type Act } from '../situation.ts'
-
-const { tagger, roles, vocabulary } = readLearned()
-
-/** What a message comes to where it is known which tool it means. */
-function filled(label: string, message: string, situation: object = {}): Act[] {
-  const given = situationSchema.parse({ now: '2026-11-20T10:00:00Z', ...situation })
-  const sentence = sentenceOf(message, given, vocabulary)
-  const part = wholeOf(sentence, tagger)
-  const context = { sentence, parts: [part], situation: given }
-  return callsOf(context, { meanings: [{ part, label, share: 1 }], roles }).reading.acts
-}
+import { filled } from '../../testing/filled.ts'
 
 const before = { say: 'Rosa is allergic to sesame', acts: [{ tool: 'remember_preference', who: 'Rosa' }] }
 

@@ -144,10 +144,18 @@ export const person: Readonly<Record<string, Filler>> = {
       about: ABOUT.find(([pattern]) => pattern.test(textOf(given)))?.[1],
     }),
   ],
-  remember_fact: (given) => [act('remember_fact', { text: textOf(given).trim() })],
-  recall: (given) => [act('recall', { about: textOf(given).trim() })],
+  remember_fact: (given) => [
+    act('remember_fact', { text: ONLY_POINTS.test(textOf(given)) ? null : textOf(given).trim() }),
+  ],
+  recall: (given) => [
+    act('recall', { about: ONLY_POINTS.test(textOf(given)) ? null : textOf(given).trim() }),
+  ],
   forget_fact: (given) => [act('forget_fact', { about: behindAbout(given) })],
 }
+
+/** What says only that something is to be remembered, and not what. */
+const ONLY_POINTS =
+  /^ (?:please |can you |could you |and )*(?:remember|note|keep|make a note of|what did i (?:say|tell you) about|what do you know about) (?:this|that|it|these|those)(?: down| in mind)?(?: (?:for|from) (?:me|next time|later|now on))?(?: please)? $/
 
 function behindAbout(given: Given): string {
   const text = textOf(given)

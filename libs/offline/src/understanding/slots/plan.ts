@@ -31,18 +31,21 @@ function spanOf(given: Given): { from?: string; until?: string } {
       (isUntil(start) && (index > 0 || /\b(?:until|till|through)/.test(wordsBefore(given, start, 2)))) ||
       /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
   )
-  const from = days.find((day) => day !== until && !isWithout(given, day.start))
+  const from = days.find((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
   return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
 }
 
 const isWithout = (given: Given, start: number): boolean =>
   /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from)(?: \w+)?$/.test(
     wordsBefore(given, start, 2),
+  ) ||
+  / (?:no (?:cooking|dinner|lunch|breakfast|food|meals?)|leave out|nothing) (?:on|for)$/.test(
+    ` ${wordsBefore(given, start, 3)}`,
   )
 
 const generatePlan: Filler = (given) => {
   const without = marksIn(given, 'day')
-    .filter(({ start }) => isWithout(given, start))
+    .filter(({ start, role }) => role === 'left out' || isWithout(given, start))
     .map(({ value }) => String(value))
   const span = spanOf(given)
   const length = / (?:for|me|next|the) (\d+|two|three|four|five|six|seven|ten) (?:days?|weeks?) /.exec(

@@ -117,7 +117,10 @@ function newNameOf(given: Given): string | null | undefined {
   const behindName = isCalled ? rawFrom(given, named.end) : undefined
   const until = (name: string | undefined): string | undefined =>
     name?.split(/ (?:and|then) (?=make|add|double)/)[0]
-  return until(behindCall ?? behindName ?? behindTo) ?? wordsOf(given, 'name') ?? behindColon ?? null
+  const name = until(behindCall ?? behindName ?? behindTo) ?? wordsOf(given, 'name') ?? behindColon ?? null
+  return name !== null && /^(?:please )?(?:change|rename|fix|do|sort) (?:it|that|this|the name)\b/i.test(name)
+    ? null
+    : name
 }
 
 /** The words behind a colon or, without one, behind the first comma. */

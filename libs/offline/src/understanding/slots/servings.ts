@@ -49,7 +49,7 @@ export function servingsOf(given: Given): number | undefined {
 /** How many times as much: twice, double, half. */
 export function timesOf(given: Given): number | undefined {
   const text = textOf(given)
-  if (/ (?:double|doubled|twice|two batches|2 batches) /.test(text)) return 2
+  if (/ (?:double|doubled|twice|two batches|2 batches|two times|2 times) /.test(text)) return 2
   if (/ (?:triple|three times|tripled|three batches|3 batches) /.test(text)) return 3
   return / (?:half|halve|halved) /.test(text) ? 0.5 : undefined
 }

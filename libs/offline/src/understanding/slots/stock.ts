@@ -7,6 +7,7 @@ import {
   isAmbiguous,
   marksIn,
   nameOf,
+  ownOf,
   textOf,
   wordsBefore,
   type Filler,
@@ -75,7 +76,6 @@ const ALL =
 const VAGUE = / (?:some(?: of)?|bit|little|few|most|loads?|lots?|bunch|several|plenty|handful of the) /
 
 const useItem: Filler = (given) => {
-  const isAll = ALL.test(textOf(given))
   const items = itemsOf(given)
   if (items.length === 0)
     return spoken(given).map((food) => act('use_item', { food, ...amountSlots(loneAmount(given)) }))
@@ -85,13 +85,35 @@ const useItem: Filler = (given) => {
     act('use_item', {
       food: isAmbiguous(item.thing, 'stock') ? null : nameOf(item.thing, 'stock'),
       ...(isVague && item.quantity === undefined && { quantity: null }),
-      ...(isAll && (item.quantity === undefined || item.quantity === 1) ? {} : amountSlots(item)),
+      ...usedOf(given, item),
       ...(item.thing.own.filter(({ home }) => home === 'stock').length > 1 && location !== undefined
         ? { location }
         : {}),
     }),
   )
 }
+
+/** How much of a lot is used: all of it, all but some, or what is told. Three of what is kept by the kilo may be bags or tins. */
+function usedOf(given: Given, { thing, quantity, unit }: Item): Readonly<Record<string, unknown>> {
+  const row = ownOf(thing, 'stock')?.row
+  const now = Number(row?.['quantity'])
+  const told = amountSlots({
+    ...(quantity !== undefined && { quantity }),
+    ...(unit !== undefined && { unit }),
+  })
+  if (quantity !== undefined && unit === undefined) {
+    if (ALL_BUT.test(textOf(given)) && now > quantity) return { quantity: now - quantity }
+    const small = SMALLER[String(row?.['unit'])]
+    if (small !== undefined && quantity > now) return { quantity, unit: quantity < SMALL_FROM ? null : small }
+  }
+  return ALL.test(textOf(given)) && (quantity === undefined || quantity === 1) ? {} : told
+}
+
+/** What is kept by the kilo is used by the gram, if it is a figure for grams. */
+const SMALLER: Readonly<Record<string, string>> = { kg: 'g', l: 'ml' }
+const SMALL_FROM = 50
+
+const ALL_BUT = / (?:all|everything) (?:but|bar|except) /
 
 const moveItem: Filler = (given) => {
   const text = textOf(given)
@@ -133,8 +155,12 @@ const correctItem: Filler = (given) => {
     ...(expires === undefined && { location }),
   }))
     .map((one) => ({ ...one, food: stockName(given, one['food']) }))
-    .map((one) => (Object.keys(one).length === 2 ? { ...one, quantity: null } : one))
+    .map((one) => (Object.keys(one).length === 2 ? { ...one, [slotInDoubt(given)]: null } : one))
 }
+
+/** What is wrong of a lot where it is not told what it should be. */
+const slotInDoubt = (given: Given): string =>
+  / (?:date|dates|use by|best before|expiry) /.test(textOf(given)) ? 'expires' : 'quantity'
 
 const NOT_OPEN =
   / (?:unopened|sealed|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /

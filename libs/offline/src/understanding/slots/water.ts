@@ -22,7 +22,7 @@ type Drunk = { count: number; ml: number; isVessel: boolean }
 function amountsOf(given: Given): Drunk[] {
   const { markAt, tokens } = given.sentence
   const unitOf = ({ end }: Mark): string => {
-    const at = /^(?:of|big|large|small|full|more)$/.test(tokens[end]?.text ?? '') ? end + 1 : end
+    const at = /^(?:a|of|big|large|small|full|more)$/.test(tokens[end]?.text ?? '') ? end + 1 : end
     const behind = markAt[at]
     return behind?.kind === 'unit' ? String(behind.value) : ''
   }
