@@ -31,22 +31,13 @@ test('one more and one less are reckoned from the entry of the diary', () => {
   expect(filled('update_food_log', 'take one of the samosas off', one)).toMatchObject([{ quantity: 2 }])
 })
 
-test.each<[string, string, object, object]>([
-  [
-    'check_off',
-    'tick the dates, tick the honey, capers not found',
-    ['date', 'honey', 'caper'],
-    ['date', 'honey'],
-  ],
-  [
-    'check_off',
-    'got the dates and the honey, still looking for capers',
-    ['date', 'honey', 'caper'],
-    ['date', 'honey'],
-  ],
-])('%s of %j leaves what was not to be had', (tool, message, lines, foods) => {
-  const list = (lines as string[]).map((food) => ({ food }))
-  expect(filled(tool, message, { state: { list } }).map(({ food }) => food)).toEqual(foods)
+test.each([
+  'tick the dates, tick the honey, capers not found',
+  'got the dates and the honey, still looking for capers',
+])('%j leaves what was not to be had', (message) => {
+  const list = ['date', 'honey', 'caper'].map((food) => ({ food }))
+  const ticked = filled('check_off', message, { state: { list } })
+  expect(ticked.map(({ food }) => food)).toEqual(['date', 'honey'])
 })
 
 const change = (food: string) => ({ say: `${food} bought`, acts: [{ tool: 'add_item', food }] })
