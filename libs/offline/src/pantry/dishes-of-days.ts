@@ -11,12 +11,12 @@ const DAY = `(?:(?:this |next )?${shortWeekdayPattern}|today|tonight|tomorrow)`
 const TIME = `(?:'s)?(?: (?:for )?(?<meal>${mealPattern}|night|evening))?`
 const DISH = "(?<dish>[\\p{L}][\\p{L}\\d' -]{1,100}?)"
 const BEFORE = new RegExp(
-  `^${DISH}(?: down| in)?(?: (?:for|as) (?<first>${mealPattern}))?(?: (?:for|on))? (?<day>${DAY})${TIME}$`,
+  `^${DISH}(?: down| in| on(?: the (?:plan|menu|calendar))?)?(?: (?:for|as) (?<first>${mealPattern}))?(?: (?:for|on))? (?<day>${DAY})${TIME}$`,
   'u',
 )
 const BEHIND = new RegExp(`^(?:(?:for|on) )?(?<day>${DAY})${TIME}(?: is| to be)?[ :-]+${DISH}$`, 'u')
 const OPENING =
-  /^(?:plan|schedule|put|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will) have|(?:i|we) (?:want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
+  /^(?:plan|schedule|put|stick|pop|have|do|(?:let's|let us) (?:have|do|plan)|(?:i|we)(?:'ll| will) have|(?:i|we) (?:want|would like)|(?:i|we)'d like|make)(?: (?:the )?(?:dinners?|meals?|lunch(?:es)?|suppers?|week|next week|this week))?(?: in| down)?:? /
 const HAS_DAY = new RegExp(`\\b${DAY}\\b`)
 const isNothing = isOnly('pointing', 'demonstrative', 'vague', 'away', 'spans', 'meals')
 const isOfOthers = hasWordOf('fate', 'storage', 'company', 'kin', 'outings')

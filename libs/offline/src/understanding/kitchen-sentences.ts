@@ -3,7 +3,13 @@ import { after, amountOf, listed, text, type Say, type Slots } from './words-of-
 /** ", expires thursday"; nothing where no day was told. */
 const untilOf = ({ expires }: Slots): string => (text(expires) === '' ? '' : `, expires ${text(expires)}`)
 
-const firstMeal = ({ meals }: Slots): Slots => (Array.isArray(meals) ? ((meals as Slots[])[0] ?? {}) : {})
+/** "Lentil soup for lunch on monday and fish pie for wednesday": each dish with its day. */
+function dishesOnDays({ meals }: Slots): string {
+  const all = Array.isArray(meals) ? (meals as Slots[]) : []
+  return all
+    .map(({ title, meal, day }) => `${text(title)} for ${mealOnDay(text(meal), text(day))}`)
+    .join(' and ')
+}
 
 /** "dinner on saturday", "lunch tomorrow", "tonight": tonight's dinner needs no name, and a day that is none of the week no "on". */
 function mealOnDay(meal: string, day: string): string {
@@ -126,10 +132,7 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
   pair: ({ food }) => `what goes well with ${text(food)}?`,
   list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,
-  plan_meals: (slots) => {
-    const { title, meal, day } = firstMeal(slots)
-    return `plan ${text(title)} for ${mealOnDay(text(meal), text(day))}`
-  },
+  plan_meals: (slots) => `plan ${dishesOnDays(slots)}`,
   move_meal: ({ from_day, from_meal, to_day, to_meal }) =>
     text(from_day) === '' || (text(to_day) === '' && text(to_meal) === '')
       ? undefined

@@ -202,6 +202,13 @@ test("what is told of others is not said as one's own, and a call that lacks a s
   expect(sayToAsk([{ tool: 'get_food_recommendations' }])).toBeUndefined()
   expect(sayToAsk([{ tool: 'move_item', food: 'milk' }])).toBeUndefined()
   expect(sayToAsk([{ tool: 'plan_meals', meals: [{ day: null, title: 'fish pie' }] }])).toBeUndefined()
+  const several = [
+    { day: 'monday', meal: 'lunch', title: 'lentil soup' },
+    { day: 'tomorrow', title: 'fish pie' },
+  ]
+  expect(sayToAsk([{ tool: 'plan_meals', meals: several }])).toBe(
+    'plan lentil soup for lunch on monday and fish pie for tomorrow',
+  )
 })
 
 const corrections: readonly Act[] = [
