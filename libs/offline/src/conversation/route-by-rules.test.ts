@@ -16,6 +16,9 @@ const agents = [
     harder_examples: [],
   },
 ]
+const known = ['pantry', 'coach'].map((domain) => ({
+  ...{ domain, about: [], examples: [], harder_examples: [] },
+}))
 const wordings = {
   larder: { routing: [{ pattern: '\\blarder\\b', points: 1 }], quick: [], constraints: [] },
   scales: { routing: [{ pattern: '\\b(?:weigh|heavy)\\b', points: 2 }], quick: [], constraints: [] },
@@ -80,9 +83,6 @@ describe('a router without a model', () => {
   })
 
   test('asks the trained reader where a message merely resembles an example of an agent that it does not know', () => {
-    const known = ['pantry', 'coach'].map((domain) => ({
-      ...{ domain, about: [], examples: [], harder_examples: [] },
-    }))
     const cellar = { domain: 'cellar', about: [], examples: ['got the barolo out'], harder_examples: [] }
     const situation = { agents: [...known, cellar], last_agent: null, has_mention: false }
     const agentFor = (message: string) => routeByRules({ message, ...situation }, wordings).agent
@@ -94,6 +94,11 @@ describe('a router without a model', () => {
   test('leaves a correction with the agent whose action is corrected', () => {
     expect(route('make that 3', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('make that 3', { last_agent: 'larder' }).agent).toBe('larder')
+    for (const domain of ['pantry', 'coach'])
+      expect(
+        routeByRules({ message: 'make that 3', agents: known, last_agent: domain, has_mention: false }, house)
+          .agent,
+      ).toBe(domain)
   })
 
   test('chooses no agent when there is none', () => {
@@ -113,10 +118,15 @@ describe('a router without a model', () => {
 test.each(['can Mia eat pesto?', 'may my dad have grapefruit', 'is it ok for our neighbour to eat nuts'])(
   'what somebody may eat is for the pantry, whoever was spoken to last: "%s"',
   (message) => {
-    const known = ['coach', 'pantry'].map((domain) => ({
-      ...{ domain, about: [], examples: [], harder_examples: [] },
-    }))
     const situation = { agents: known, last_agent: 'coach', has_mention: false }
+    expect(routeByRules({ message, ...situation }, house).agent).toBe('pantry')
+  },
+)
+
+test.each(['a slice of my rye bread weighs 40 g', 'my glass holds 350 ml'])(
+  'what one of a measure holds is for the pantry, which keeps it: "%s"',
+  (message) => {
+    const situation = { agents: known, last_agent: null, has_mention: false }
     expect(routeByRules({ message, ...situation }, house).agent).toBe('pantry')
   },
 )

@@ -60,7 +60,10 @@ export function routeByRules(
     .map((one) => {
       if (one.agent.domain !== last_agent) return one
       if (is_offered && changesAnOffer(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
-      return corrects.test(message) ? favoured(one, CORRECTION) : one
+      // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
+      return corrects.test(message)
+        ? { ...favoured(one, CORRECTION), isUnlearned: one.isUnlearned || pointsBack.test(message) }
+        : one
     })
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
@@ -179,6 +182,9 @@ function resemblance(
 const corrects =
   /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
 const CORRECTION = 1.2
+/** A correction that names nothing: "make that 3", "no, it was lunch". */
+const pointsBack =
+  /^(?:make (?:it|that|those|them)|no,? (?:it|that|they) (?:was|were)|(?:sorry,? )?i meant|change (?:it|that))(?: [\w']+){0,3}[.!]*$/i
 
 /** Takes out of what waits for a yes, adds to it, or puts something else in its place: "without the toast", "and a coffee", "rice instead of eggs". */
 const changesWhatWaits =

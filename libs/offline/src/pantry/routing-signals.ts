@@ -36,6 +36,7 @@ export const routingSignals: readonly RoutingSignal[] = [
       '^(?:a|an|one|my|our|each|every) (?:(?:[a-z]+ )?(?:slice|bowl|glass|mug|pack|packet|can|tin|bottle|carton|jar|tub|bag|box|loaf|bar|piece|serving)(?: of [a-z ]{1,60}?)?) (?:is|holds|has|weighs|contains) (?:about |always |usually )?\\d|\\bmy (?:own )?measures\\b|^forget (?:my|what an?|how much an?) (?:slice|bowl|glass|mug|pack|can|bottle|tub|bag|box|piece|serving|measures?)\\b',
     points: 5,
     complexity: 'low',
+    isUnlearned: true,
   },
   // Asking for stock is simple, whatever the food.
   {

@@ -5,6 +5,7 @@ import { ANSWER, type Meaning } from './meanings.ts'
 import { kinds, type Act, type Kind, type Situation, type Understood } from './situation.ts'
 import { answered } from './slots/conversation.ts'
 import { fillers } from './slots/fillers.ts'
+import { fromContext } from './slots/from-context.ts'
 import type { Given } from './slots/given.ts'
 
 // The calls that the meanings of a message come to, as one reading.
@@ -41,7 +42,7 @@ function actsOf(
   const filler = label === ANSWER ? answered : fillers[label]
   if (filler === undefined) return { acts: [], sure: { least: 1, mean: 1 } }
   const { given: filled, roles } = inRoles(given, { tool: toolOfRoles(label, given.situation), roles: model })
-  return { acts: filler(filled), sure: roles }
+  return { acts: fromContext(filler(filled), filled), sure: roles }
 }
 
 function kindOf(meanings: readonly Meaning[]): Kind {

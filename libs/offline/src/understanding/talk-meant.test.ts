@@ -13,16 +13,18 @@ test.each([
   'plan raw chicken tartare for sunday',
   'plan the wild mushrooms i found for dinner',
   'plan a dry fast for a week, no water',
+  'can I eat raw chicken?',
 ])('"%s" is refused', (message) => {
   expect(talkMeant(message)).toBe('refuse')
 })
 
-test.each(['plan pad thai with shrimp for dinner on saturday', "put boiled eggs in Jaylen's lunch tomorrow"])(
-  '"%s" is left to those who know whose allergies hold',
-  (message) => {
-    expect(talkMeant(message)).toBeUndefined()
-  },
-)
+test.each([
+  'can I eat skyr flakes?',
+  'plan pad thai with shrimp for dinner on saturday',
+  "put boiled eggs in Jaylen's lunch tomorrow",
+])('"%s" is left to those who know whose allergies hold', (message) => {
+  expect(talkMeant(message)).toBeUndefined()
+})
 
 test.each(['I bought 6 eggs', 'what is in the fridge?', 'no eggs left', '', 'x '.repeat(400)])(
   '"%s" is no talk',

@@ -1,3 +1,4 @@
+import { withoutEnding } from '@alfred/language'
 import { cuesIn } from './cues.ts'
 import { readLearned } from './learned.ts'
 import { asOfOne } from './meanings.ts'
@@ -25,7 +26,8 @@ export function talkMeant(message: string): Talk | undefined {
   const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= SHARES_MIN[talk])
   if (meant === 'undo' && CANCELS.test(message)) return undefined
   if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined
-  return meant === 'refuse' && isPlainPlan(message, shares) ? undefined : meant
+  if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
+  return meant
 }
 
 /** What was planned is cancelled by whoever planned it. */
@@ -33,6 +35,17 @@ const CANCELS = /^(?:please )?cancel (?:that|this|it)\b/i
 
 /** Why Alfred thinks or knows something is told by whoever keeps it. */
 const ASKS_FOR_REASONS = /\b(?:why do you (?:think|say|believe)|how do you know|who (?:says|told you))\b/i
+
+/** "Can I eat peanut butter?" */
+const MAY_EAT =
+  /^(?:so |and |but )?(?:can|may|could|should) (?:i|we) (?:eat|have|drink) (?:an? |some |the |any )?/iu
+
+/** Does a message ask no more than whether a known food goes with the person's rules, which the database knows? */
+function isPlainQuestion(message: string): boolean {
+  const food = withoutEnding(message.trim(), '?').replace(MAY_EAT, '')
+  if (food === withoutEnding(message.trim(), '?') || !isWithoutDanger(message)) return false
+  return sentenceOf(food, nobody, readLearned().vocabulary).foodAt.every((place) => place !== 'O')
+}
 
 const PLANS = /^(?:please )?(?:plan|put|schedule) /i
 const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])
@@ -44,7 +57,10 @@ const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])
 function isPlainPlan(message: string, shares: ReadonlyMap<string, number>): boolean {
   if (!PLANS.test(message) || /\d/.test(message)) return false
   const [second] = [...shares].filter(([label]) => label !== 'refuse').toSorted(([, a], [, b]) => b - a)
-  if (second?.[0] !== 'plan_meals') return false
+  return second?.[0] === 'plan_meals' && isWithoutDanger(message)
+}
+
+function isWithoutDanger(message: string): boolean {
   const { tokens } = sentenceOf(message, nobody, readLearned().vocabulary)
   return cuesIn(tokens, 0, tokens.length).every(({ cue }) => !UNSAFE.has(cue))
 }

@@ -1,0 +1,18 @@
+const WEEK = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const DAY_MS = 86_400_000
+
+/** Days that are told from today: how many later they are. */
+const FROM_TODAY: Readonly<Record<string, number>> = {
+  ...{ today: 0, tonight: 0, 'this evening': 0, 'this morning': 0 },
+  ...{ tomorrow: 1, 'tomorrow night': 1, yesterday: -1, 'last night': -1, 'yesterday evening': -1 },
+}
+
+/** Is a date (YYYY-MM-DD) the day that was said, told at a moment (ISO 8601)? A weekday is that of the week around. */
+export function isOnDay(date: string, said: string, now: string): boolean {
+  if (date === said) return true
+  const away = Math.round((Date.parse(date) - Date.parse(now.slice(0, 10))) / DAY_MS)
+  const told = FROM_TODAY[said]
+  if (told !== undefined) return away === told
+  const weekday = WEEK.indexOf(said.replace(/^(?:this|next|last|on) /, ''))
+  return weekday >= 0 && Math.abs(away) < 7 && new Date(date).getUTCDay() === weekday
+}
