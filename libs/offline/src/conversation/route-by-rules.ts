@@ -61,9 +61,8 @@ export function routeByRules(
       if (one.agent.domain !== last_agent) return one
       if (is_offered && changesAnOffer(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
-      return corrects.test(message)
-        ? { ...favoured(one, CORRECTION), isUnlearned: one.isUnlearned || pointsBack.test(message) }
-        : one
+      if (pointsBack.test(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
+      return corrects.test(message) ? favoured(one, CORRECTION) : one
     })
     .toSorted((left, right) => right.score - left.score)
   const [best] = scored
@@ -192,7 +191,7 @@ const changesWhatWaits =
 /** Where food is kept, bought and planned: nothing that waits for the diary. */
 const saysElsewhere =
   /\b(?:list|shopping|fridge|freezer|pantry|cupboard|larder|stock|kitchen|plan|recipes?|basket|trolley|bought|buy|used|in (?:the|my) (?:fridge|house)|goals?|limit|how (?:much|many)|what|when|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)\b/i
-/** More than what the words of another agent weigh together: whoever offered something is meant by a change of it. */
+/** More than what the words of another agent weigh together: whoever offered or did something is meant by a change of it. */
 const OF_AN_OFFER = 8
 
 function changesAnOffer(message: string): boolean {

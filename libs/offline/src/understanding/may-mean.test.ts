@@ -24,6 +24,10 @@ test.each([
   ["I still haven't cleaned the oven", 'done_task', false],
   ['did the curry for six', 'cook_recipe', true],
   ['chuck the rocket', 'discard_item', true],
+  ['no, tomorrow', 'decline', false],
+  ['no, 3 bags', 'decline', false],
+  ['no, leave it for tomorrow', 'decline', true],
+  ["oh, I shouldn't have undone that", 'undo', false],
   ['remove the caviar from the shopping list', 'clear_shopping', false],
   ['remove everything from the shopping list', 'clear_shopping', true],
 ])('"%s" may mean %s: %s', (message, label, expected) => {

@@ -40,10 +40,17 @@ const UNDONE = new Set(
 const NO_TOOL = new Set('chat none beyond refuse ask aside several answer'.split(' '))
 
 /** May a part mean this, by its first words and the foods in it? */
-export function mayMean(label: string, { tokens, foodAt }: Sentence, { start, end }: Segment): boolean {
+export function mayMean(
+  label: string,
+  { tokens, foodAt, markAt }: Sentence,
+  { start, end }: Segment,
+): boolean {
   // Who names a food of the list does not speak of the whole list.
   if (label === 'clear_shopping' && foodAt.slice(start, end).includes('B')) return false
+  if (label === 'decline' && correctsByMark({ tokens, markAt }, { start, end })) return false
   if (NO_TOOL.has(label) || readingTools.has(label)) return true
+  if (label === 'undo' && tokens.slice(start, end).some(({ text }) => /^(?:undone|undid|unundo)$/.test(text)))
+    return false
   const text = `${tokens
     .slice(start, Math.min(end, start + 6))
     .map((token) => token.text)
@@ -54,4 +61,15 @@ export function mayMean(label: string, { tokens, foodAt }: Sentence, { start, en
   if (WONDERS.test(text)) return WONDERED.has(label)
   if (DENIES.test(text)) return DENIED.has(label)
   return !NOT_YET.test(text) || UNDONE.has(label)
+}
+
+const CORRECTING: ReadonlySet<string> = new Set(['day', 'meal', 'place', 'number', 'unit'])
+
+/** "No, yesterday" says what it should be instead: a "no" and nothing but days, meals, places or amounts behind it. */
+function correctsByMark(
+  { tokens, markAt }: Pick<Sentence, 'tokens' | 'markAt'>,
+  { start, end }: Segment,
+): boolean {
+  const kinds = markAt.slice(start + 1, end).map((mark) => mark?.kind ?? '')
+  return tokens[start]?.text === 'no' && kinds.length > 0 && kinds.every((kind) => CORRECTING.has(kind))
 }

@@ -70,8 +70,8 @@ test('what waits keeps the rest of its name where a part of it is replaced', () 
     kind: 'proposal',
     acts: [{ tool: 'plan_meals', meals: [{ day: 'friday', title: 'trout with rice' }] }],
   }
-  expect(filled('edit_open', 'yes but chips, no rice', { open })).toMatchObject([
-    { change: { title: 'trout with chips' } },
+  expect(filled('edit_open', 'yes but make it potatoes, no rice', { open })).toMatchObject([
+    { change: { title: 'trout with potatoes' } },
   ])
 })
 
@@ -84,4 +84,42 @@ test('what only points at something to remember is asked for', () => {
 
 test('half a litre of water is 500 ml', () => {
   expect(filled('log_water', 'just had half a litre of water')).toMatchObject([{ ml: 500 }])
+})
+
+test('a share of what is kept by the kilo is that share of it', () => {
+  const stock = [lot('chicken', 1, 'kg')]
+  expect(filled('move_item', 'half the chicken goes in the freezer', { state: { stock } })).toMatchObject([
+    { quantity: 0.5, unit: 'kg' },
+  ])
+  const eggs = { state: { stock: [lot('onion', 3, 'piece')] } }
+  expect(filled('use_item', 'used half an onion', eggs)).toEqual([
+    { tool: 'use_item', food: 'onion', quantity: 0.5 },
+  ])
+})
+
+const meal = (name: string, title: string) => ({ day: '2026-11-26', meal: name, title })
+
+test('a meal that is cancelled is asked for on a day with several', () => {
+  const two = { state: { plan: [meal('lunch', 'soup'), meal('dinner', 'stew')] } }
+  expect(filled('remove_meal', "cancel thursday's", two)).toMatchObject([{ day: 'thursday', meal: null }])
+  expect(filled('remove_meal', "cancel thursday's lunch", two)).toMatchObject([{ meal: 'lunch' }])
+  const one = { state: { plan: [meal('dinner', 'stew')] } }
+  expect(filled('remove_meal', "cancel thursday's", one)).toEqual([{ tool: 'remove_meal', day: 'thursday' }])
+})
+
+test('what is wanted only where there is none is not put on the list where there is some', () => {
+  const message = "if we don't have any pesto put it on the list"
+  const stock = [lot('pesto', 1, 'jar')]
+  expect(filled('add_to_shopping', message, { state: { stock } })).toEqual([])
+  expect(filled('add_to_shopping', message)).toMatchObject([{ food: 'pesto' }])
+})
+
+test("how much a bottle of one's own holds is asked", () => {
+  expect(filled('log_water', 'drank my whole bottle')).toEqual([{ tool: 'log_water', ml: null }])
+  expect(filled('log_water', 'drank a bottle of water')).toEqual([{ tool: 'log_water', ml: 500 }])
+})
+
+test('a task is for the day on which one is to be reminded', () => {
+  const message = 'gotta thaw the prawns before sunday, remind me saturday night'
+  expect(filled('add_task', message)).toMatchObject([{ day: 'saturday' }])
 })

@@ -10,6 +10,7 @@ import {
   type Given,
 } from './given.ts'
 import type { Mark } from '../marks.ts'
+import { isOnDay } from './is-on-day.ts'
 import { mealOf } from './meal-of-day.ts'
 import { planMeals } from './plan-dishes.ts'
 import { plannedBefore, plannedIn, plannedRow } from './planned-meals.ts'
@@ -99,10 +100,22 @@ const removeMeal: Filler = (given) => {
   const planned = plannedIn(given)
   const days = dayValues(given)
   if (days.length > 1) return days.map((day) => act('remove_meal', { day, meal: mealValues(given)[0] }))
-  return [
-    act('remove_meal', { day: days[0] ?? planned.day ?? null, meal: mealValues(given)[0] ?? planned.meal }),
-  ]
+  const meal = mealValues(given)[0] ?? planned.meal
+  const [day] = days
+  // "Cancel thursday's" of a day with lunch and dinner.
+  const isOneOf =
+    meal === undefined &&
+    day !== undefined &&
+    mealsOn(given, day) > 1 &&
+    !/ (?:all|everything|both|whole) /.test(textOf(given))
+  return [act('remove_meal', { day: day ?? planned.day ?? null, meal: isOneOf ? null : meal })]
 }
+
+/** How many meals are planned on a day. */
+const mealsOn = ({ situation }: Given, day: string): number =>
+  situation.state.plan.filter(
+    (row) => typeof row !== 'string' && isOnDay(String(row['day']), day, situation.now),
+  ).length
 
 const moveMeal: Filler = (given) => {
   const days = marksIn(given, 'day')
@@ -167,7 +180,8 @@ const swapMeals: Filler = (given) => {
         meal: row['meal'],
       }),
     )
-    if (a !== undefined && b !== undefined) return [act('swap_meals', { a, b })]
+    if (a !== undefined && b !== undefined)
+      return [act('swap_meals', String(a.day) <= String(b.day) ? { a, b } : { a: b, b: a })]
   }
   return [act('swap_meals', { a: side(0), b: side(1) })]
 }
@@ -230,6 +244,14 @@ function taskOf(given: Given): string | null {
   return bare === '' ? null : bare
 }
 
+/** The day behind "remind me", before any by which it has to be done. */
+function dayToRemind(given: Given): string | undefined {
+  const day = marksIn(given, 'day').find(({ start }) =>
+    /\b(?:remind|nudge|tell|ping) (?:me|us)(?: on)?$/.test(wordsBefore(given, start, 3)),
+  )
+  return day && String(day.value)
+}
+
 export const plan: Readonly<Record<string, Filler>> = {
   plan_meals: planMeals,
   generate_plan: generatePlan,
@@ -238,7 +260,9 @@ export const plan: Readonly<Record<string, Filler>> = {
   move_meal: moveMeal,
   swap_meals: swapMeals,
   copy_week: copyWeek,
-  add_task: (given) => [act('add_task', { what: taskOf(given), day: firstMark(given, 'day') })],
+  add_task: (given) => [
+    act('add_task', { what: taskOf(given), day: dayToRemind(given) ?? firstMark(given, 'day') }),
+  ],
   list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
   done_task: (given) => [act('done_task', { what: taskOf(given) })],
 }

@@ -80,8 +80,18 @@ function plannedBefore({ situation }: Given): Record<string, unknown> | undefine
   return row && { day: row['day'], meal: row['meal'] }
 }
 
+/** "If we don't have any cream put it on the list" asks for nothing where there is some. */
+const IF_NONE =
+  / if (?:we|i|there) (?:dont have|do not have|havent got|have no|are out of|have run out of|isnt|arent) /
+
+const isInStock = ({ part }: Given, food: unknown): boolean =>
+  part.things.some((thing) => nameOf(thing) === food && thing.own.some(({ home }) => home === 'stock'))
+
 export const shopping: Readonly<Record<string, Filler>> = {
-  add_to_shopping: (given) => eachItem('add_to_shopping', given),
+  add_to_shopping: (given) =>
+    eachItem('add_to_shopping', given).filter(
+      ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food)),
+    ),
   remove_from_shopping: eachLine('remove_from_shopping', false),
   check_off: eachLine('check_off', false),
   bought,

@@ -65,8 +65,26 @@ export function eachItem(
   if (items.length === 0)
     return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
   return items.map((item) =>
-    act(tool, { food: nameOf(item.thing), ...amountSlots(item), ...more(given, item) }),
+    act(tool, { food: nameOf(item.thing), ...amountSlots(ofLot(tool, item)), ...more(given, item) }),
   )
+}
+
+const OF_LOTS = /^(?:use|move|discard|correct)_item$/
+
+/** A share of what is kept in a unit: half of a kilo of chicken is half a kilo. */
+function ofLot(tool: string, item: Item): Item {
+  const row = ownOf(item.thing, 'stock')?.row
+  const [now, unit] = [Number(row?.['quantity']), row?.['unit']]
+  const isShare = item.unit === undefined && item.quantity !== undefined && item.quantity < 1
+  if (
+    !OF_LOTS.test(tool) ||
+    !isShare ||
+    !Number.isFinite(now) ||
+    typeof unit !== 'string' ||
+    unit === 'piece'
+  )
+    return item
+  return { ...item, quantity: (item.quantity ?? 1) * now, unit }
 }
 
 const ALL =
@@ -94,7 +112,8 @@ const useItem: Filler = (given) => {
 }
 
 /** How much of a lot is used: all of it, all but some, or what is told. Three of what is kept by the kilo may be bags or tins. */
-function usedOf(given: Given, { thing, quantity, unit }: Item): Readonly<Record<string, unknown>> {
+function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
+  const { thing, quantity, unit } = ofLot('use_item', item)
   const row = ownOf(thing, 'stock')?.row
   const now = Number(row?.['quantity'])
   const told = amountSlots({

@@ -75,9 +75,15 @@ function countAlone(given: Given): number {
   return number === undefined ? 1 : Number(number.value)
 }
 
+/** What a bottle of one's own holds is known to its owner alone. */
+const OWN_VESSEL = / my (?:(?:whole|entire|big|water|full) )*(?:bottle|flask|tumbler|jug|beaker) /
+
 /** Water that was drunk. Where no amount is told it is what was drunk last: "finished my bottle again". */
 export const water: Filler = (given) => {
-  const ml = millilitresOf(given) ?? (/ (?:again|same|another) /.test(textOf(given)) ? lastMl(given) : null)
+  const isOwn = OWN_VESSEL.test(textOf(given)) && !/ (?:\d+|again|same) /.test(textOf(given))
+  const ml =
+    (isOwn ? null : millilitresOf(given)) ??
+    (/ (?:again|same|another) /.test(textOf(given)) ? lastMl(given) : null)
   return [act('log_water', { ml: ml === null ? null : Math.round(ml), day: firstMark(given, 'day') })]
 }
 
