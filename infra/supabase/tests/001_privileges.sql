@@ -464,6 +464,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.diet_wished(p_wish text)',
   'authenticated execute function private.plain_key(p_text text)',
   'authenticated execute function private.refuse_meal_conflicts(p_recipe uuid, p_title text, p_note text)',
+  'authenticated execute function private.refuse_two_in_one_place(p_meals jsonb)',
   'authenticated execute function private.rule_subject(p_said text)',
   'authenticated execute function private.said_otherwise(p_food text)',
   'authenticated execute function private.refuse_portion(p_food ingredients, p_quantity numeric, p_unit text)',

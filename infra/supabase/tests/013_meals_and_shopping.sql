@@ -1,7 +1,7 @@
 -- The meal plan, the shopping list, and what planning is told of a kitchen.
 begin;
 set local search_path = public, extensions, tap;
-select plan(99);
+select plan(100);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -31,7 +31,8 @@ select is(pg_temp.plan('[{"day": "2026-11-25", "meal": "dinner", "title": "soup"
 select is(pg_temp.planned(), '2026-11-23 dinner Cod pie, 2026-11-24 lunch leftovers', 'and nothing of that plan is kept');
 select is(pg_temp.plan('[{"day": "2026-11-23", "meal": "dinner", "title": "tacos"}]', true) #> '{data,planned,0,replaced}', '"Cod pie"', 'unless it is to be replaced');
 select is(pg_temp.planned(), '2026-11-23 dinner tacos, 2026-11-24 lunch leftovers', 'which it then is');
-select is(pg_temp.plan('[{"day": "2026-11-26", "meal": "dinner", "title": "a"}, {"day": "2026-11-26", "meal": "dinner", "title": "b"}]') -> 'error' ->> 'code', 'MEAL_TAKEN', 'two meals do not fit one slot');
+select is(pg_temp.plan('[{"day": "2026-11-26", "meal": "dinner", "title": "a"}, {"day": "2026-11-26", "meal": "dinner", "title": "b"}]') -> 'error' -> 'details', '{"meal": "dinner", "day": "2026-11-26", "title": "a", "other": "b"}'::jsonb, 'two dishes of one plan do not fit one slot, and both are named');
+select is(pg_temp.plan('[{"day": "2026-11-26", "meal": "dinner", "title": "a"}, {"day": "2026-11-26", "meal": "dinner", "title": "b"}]', true) #>> '{error,details,other}', 'b', 'also where what is there may be replaced: neither replaces the other unseen');
 select is(pg_temp.plan(meals) -> 'error' ->> 'code', code, title) from (values
   ('[]'::jsonb, 'MEAL_NOT_NAMED', 'no meal is no plan'), ('[{"day": "2026-11-26", "meal": "brunch", "title": "x"}]', 'INVALID_VALUE', 'a meal that there is not is refused'),
   ('[{"day": "2026-11-26", "meal": "dinner"}]', 'INVALID_VALUE', 'a meal has a title or a recipe'), ('[{"day": "soon", "meal": "dinner", "title": "x"}]', 'DAY_OUT_OF_RANGE', 'a day is a date'),

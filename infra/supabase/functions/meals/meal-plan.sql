@@ -85,6 +85,26 @@ begin
 end $$;
 grant execute on function private.plan_wish(jsonb, boolean) to authenticated;
 
+-- Two dishes of one call in one place, of which neither stands beside the other, are no plan: it is not known which is meant, or which day was wrong. Both are named.
+create or replace function private.refuse_two_in_one_place(p_meals jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_details jsonb;
+begin
+  with wishes as (
+    select w ->> 'day' as day, w ->> 'meal' as meal, coalesce((w ->> 'beside')::boolean, false) as is_beside, n,
+      coalesce(nullif(btrim(w ->> 'title'), ''), (select r.name from public.recipes r where r.id = (w ->> 'recipe')::uuid)) as title
+    from jsonb_array_elements(p_meals) with ordinality as x (w, n)
+  )
+  select jsonb_build_object('meal', one.meal, 'day', one.day, 'title', one.title, 'other', other.title) into v_details
+  from wishes one join wishes other on other.day = one.day and other.meal = one.meal and other.n > one.n
+  where not other.is_beside and one.title is not null and other.title is not null order by one.n, other.n limit 1;
+  if v_details is not null then
+    perform private.refuse_call('MEAL_TAKEN', v_details);
+  end if;
+end $$;
+grant execute on function private.refuse_two_in_one_place(jsonb) to authenticated;
+
 -- Plans all of it or nothing (ruling R17). Who says that what can be planned shall be is told of each dish that cannot, and why.
 create or replace function private.tool_plan_meals(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -101,6 +121,9 @@ declare
 begin
   if jsonb_array_length(coalesce(nullif(p_arguments -> 'meals', 'null'), '[]')) = 0 then
     perform private.refuse_call('MEAL_NOT_NAMED');
+  end if;
+  if not v_is_partial then
+    perform private.refuse_two_in_one_place(p_arguments -> 'meals');
   end if;
   for v_wish in select * from jsonb_array_elements(p_arguments -> 'meals') loop
     begin

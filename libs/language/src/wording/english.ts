@@ -120,8 +120,10 @@ export const english: Words = {
     MEAL_GONE: () => 'That is no longer planned.',
     MEAL_NOT_FOUND: ({ meal, day }, viewer) => `Nothing is planned for ${meal} on ${sayDate(day, viewer)}.`,
     MEAL_NOT_NAMED: () => 'No meal was named.',
-    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
-      `${capitalised(meal)} on ${sayDate(day, viewer)} is planned already: ${title}.`,
+    MEAL_TAKEN: ({ meal, day, title, other }, viewer) =>
+      other === undefined
+        ? `${capitalised(meal)} on ${sayDate(day, viewer)} is planned already: ${title}.`
+        : `Both would be ${meal} on ${sayDate(day, viewer)}: ${title} and ${other}. Nothing is planned yet. Which is it, or on which day is the other?`,
     MEMORY_NOT_FOUND: ({ about }) =>
       about === ''
         ? 'There is nothing that I could forget.'

@@ -126,8 +126,10 @@ export const french: Words = {
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `Rien n'est prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => "Aucun repas n'a été nommé.",
-    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
-      `Déjà prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}\u00a0: ${title}.`,
+    MEAL_TAKEN: ({ meal, day, title, other }, viewer) =>
+      other === undefined
+        ? `Déjà prévu ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}\u00a0: ${title}.`
+        : `Il y aurait deux plats ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}\u00a0: ${title} et ${other}. Rien n'est encore prévu. Lequel est-ce, ou quel jour est l'autre\u00a0?`,
     MEMORY_NOT_FOUND: ({ about }) =>
       about === ''
         ? "Il n'y a rien que je puisse oublier."

@@ -124,8 +124,10 @@ export const german: Words = {
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist nichts geplant.`,
     MEAL_NOT_NAMED: () => 'Es wurde keine Mahlzeit genannt.',
-    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
-      `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist schon geplant: ${title}.`,
+    MEAL_TAKEN: ({ meal, day, title, other }, viewer) =>
+      other === undefined
+        ? `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} ist schon geplant: ${title}.`
+        : `${capitalised(forMeal(meal))} ${terms.onDay(sayDate(day, viewer))} wären zwei Gerichte: ${title} und ${other}. Noch ist nichts geplant. Welches soll es sein, oder an welchem Tag gibt es das andere?`,
     MEMORY_NOT_FOUND: ({ about }) =>
       about === ''
         ? 'Es gibt nichts, was ich vergessen könnte.'

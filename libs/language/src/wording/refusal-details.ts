@@ -132,7 +132,8 @@ export const refusalDetails = {
   MEAL_GONE: nothing,
   MEAL_NOT_FOUND: details({ meal: name, day }),
   MEAL_NOT_NAMED: nothing,
-  MEAL_TAKEN: details({ meal: name, day, title: name }),
+  /** With another dish of the same plan in that place, nothing of which is planned then. */
+  MEAL_TAKEN: details({ meal: name, day, title: name, other: name.optional() }),
   MEMORY_NOT_FOUND: details({ about: z.string() }),
   MEMORY_NOT_NAMED: nothing,
   NAME_NOT_SHOWABLE: nothing,

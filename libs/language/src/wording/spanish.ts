@@ -117,8 +117,10 @@ export const spanish: Words = {
     MEAL_NOT_FOUND: ({ meal, day }, viewer) =>
       `No hay nada planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}.`,
     MEAL_NOT_NAMED: () => 'No se ha dicho ninguna comida.',
-    MEAL_TAKEN: ({ meal, day, title }, viewer) =>
-      `Ya hay algo planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}: ${title}.`,
+    MEAL_TAKEN: ({ meal, day, title, other }, viewer) =>
+      other === undefined
+        ? `Ya hay algo planeado ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}: ${title}.`
+        : `Habría dos platos ${forMeal(meal)} ${terms.onDay(sayDate(day, viewer))}: ${title} y ${other}. Todavía no hay nada planeado. ¿Cuál es, o qué día es el otro?`,
     MEMORY_NOT_FOUND: ({ about }) =>
       about === '' ? 'No hay nada que pueda olvidar.' : `No me has dicho nada de eso: ${quoted(about)}.`,
     MEMORY_NOT_NAMED: () => '¿Qué debo recordar u olvidar?',

@@ -236,6 +236,11 @@ export const englishRefusals: readonly (readonly [string, Record<string, unknown
     { meal: 'dinner', day: '2026-11-23', title: 'Cod pie' },
     'Dinner on Mon 23 Nov is planned already: Cod pie.',
   ],
+  [
+    'MEAL_TAKEN',
+    { meal: 'dinner', day: '2026-11-23', title: 'Cod pie', other: 'tacos' },
+    'Both would be dinner on Mon 23 Nov: Cod pie and tacos. Nothing is planned yet. Which is it, or on which day is the other?',
+  ],
   ['NAME_NOT_SHOWABLE', {}, 'A name holds characters that cannot be shown.'],
   ['NOTHING_TO_UNDO', { of: 'request' }, 'That request changed nothing that could be taken back.'],
   ['NOTHING_TO_UNDO', { of: 'change' }, 'I have changed nothing lately that could be taken back.'],

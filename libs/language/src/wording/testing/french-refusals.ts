@@ -94,6 +94,8 @@ export const frenchRefusals: Readonly<Record<keyof typeof refusalSamples, string
   MEAL_GONE: "Ce n'est plus prévu.",
   MEAL_NOT_NAMED: "Aucun repas n'a été nommé.",
   MEAL_TAKEN: 'Déjà prévu en collation le lun. 1er novembre 2027\u00a0: Cod pie.',
+  'MEAL_TAKEN twice':
+    "Il y aurait deux plats en collation le lun. 1er novembre 2027\u00a0: Cod pie et Tacos. Rien n'est encore prévu. Lequel est-ce, ou quel jour est l'autre\u00a0?",
   NAME_NOT_SHOWABLE: 'Un nom contient des caractères qui ne peuvent pas être affichés.',
   NOTHING_TO_UNDO: "Je n'ai rien changé dernièrement qui puisse être annulé.",
   'NOTHING_TO_UNDO request': "Cette demande n'a rien changé qui puisse être annulé.",

@@ -88,6 +88,8 @@ export const germanRefusals: Readonly<Record<keyof typeof refusalSamples, string
   MEAL_GONE: 'Das ist nicht mehr geplant.',
   MEAL_NOT_NAMED: 'Es wurde keine Mahlzeit genannt.',
   MEAL_TAKEN: 'Als Snack am Mo., 1. November 2027 ist schon geplant: Cod pie.',
+  'MEAL_TAKEN twice':
+    'Als Snack am Mo., 1. November 2027 wären zwei Gerichte: Cod pie und Tacos. Noch ist nichts geplant. Welches soll es sein, oder an welchem Tag gibt es das andere?',
   NAME_NOT_SHOWABLE: 'Ein Name enthält Zeichen, die sich nicht anzeigen lassen.',
   NOTHING_TO_UNDO: 'Ich habe zuletzt nichts geändert, was sich rückgängig machen ließe.',
   'NOTHING_TO_UNDO request': 'Diese Anfrage hat nichts geändert, was sich rückgängig machen ließe.',

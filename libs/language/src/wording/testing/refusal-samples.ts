@@ -116,6 +116,7 @@ export const refusalSamples = {
   MEAL_GONE: {},
   MEAL_NOT_NAMED: {},
   MEAL_TAKEN: { meal: 'snack', day: '2027-11-01', title: 'Cod pie' },
+  'MEAL_TAKEN twice': { meal: 'snack', day: '2027-11-01', title: 'Cod pie', other: 'Tacos' },
   SUGGESTION_NOT_FOUND: { about: 'milk' },
   'SUGGESTION_NOT_FOUND at all': { about: '' },
   MEMORY_NOT_FOUND: { about: 'oven' },

@@ -85,6 +85,8 @@ export const spanishRefusals: Readonly<Record<keyof typeof refusalSamples, strin
   MEAL_GONE: 'Eso ya no está planeado.',
   MEAL_NOT_NAMED: 'No se ha dicho ninguna comida.',
   MEAL_TAKEN: 'Ya hay algo planeado como tentempié el lun. 1 de noviembre de 2027: Cod pie.',
+  'MEAL_TAKEN twice':
+    'Habría dos platos como tentempié el lun. 1 de noviembre de 2027: Cod pie y Tacos. Todavía no hay nada planeado. ¿Cuál es, o qué día es el otro?',
   NAME_NOT_SHOWABLE: 'Un nombre contiene caracteres que no se pueden mostrar.',
   NOTHING_TO_UNDO: 'Últimamente no he cambiado nada que se pueda deshacer.',
   'NOTHING_TO_UNDO request': 'Esa petición no ha cambiado nada que se pueda deshacer.',
