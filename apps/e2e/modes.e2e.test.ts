@@ -36,7 +36,11 @@ async function tell(person: TestPerson, input: ChatInput): Promise<Told> {
     events,
     shape: types.filter((type, index) => type !== types[index - 1]),
     job,
-    asked: fake.requests.slice(before).map(({ prompt }) => prompt.split('/')[1] ?? ''),
+    // What was told before is gathered by the worker in its own time, for nobody's turn.
+    asked: fake.requests
+      .slice(before)
+      .map(({ prompt }) => prompt.split('/')[1] ?? '')
+      .filter((step) => step !== 'gather'),
     response: job.response ?? '',
   }
 }
