@@ -46,11 +46,25 @@ type Options = {
   from?: string
 }
 
+/** Another test may have taken the port between its choice and the start. */
+const PORT_TAKEN = /Port \d+ is taken by another program/
+const STARTS_MAX = 3
+
 /** Runs `npm start -- --detach` with these settings; `stop` ends it and removes its data. */
 export async function startAlfred(
   environment: Record<string, string> = {},
-  { from }: Options = {},
+  options: Options = {},
 ): Promise<TestAlfred> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnFreePort(environment, options)
+    } catch (error) {
+      if (attempt === STARTS_MAX || !PORT_TAKEN.test(String(error))) throw error
+    }
+  }
+}
+
+async function startOnFreePort(environment: Record<string, string>, { from }: Options): Promise<TestAlfred> {
   const home = await mkdtemp(join(tmpdir(), 'alfred-test-'))
   const port = await findFreePort()
   const settings = {
