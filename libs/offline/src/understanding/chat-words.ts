@@ -84,6 +84,9 @@ export const chatWords: Readonly<Record<string, string>> = {
     tatoes: 'potatoes',
     chix: 'chicken',
     parm: 'parmesan',
+    choc: 'chocolate',
+    oj: 'orange juice',
+    gf: 'gluten free',
   },
   ...{
     teh: 'the',

@@ -19,6 +19,8 @@ const RECKONS = new Set(
     ' ',
   ),
 )
+/** Tools with a place for each of several things: one that was told of the second is no mistake. */
+const PLACES = new Set(['add_item', 'bought', 'move_item'])
 /** Roles of words that are no names of things. */
 const NO_THINGS: ReadonlySet<ThingRole> = new Set<ThingRole>(['who', 'name', 'task'])
 
@@ -41,6 +43,9 @@ export function inRoles(
     mark.start < part.start ||
     mark.start >= part.end ||
     ['unit', 'address'].includes(mark.kind) ||
+    // "Half kg" is an amount, however sure it seems that "half" plays no role.
+    (mark.kind === 'place' && PLACES.has(tool)) ||
+    (mark.kind === 'number' && Number(mark.value) < 1 && sentence.markAt[mark.end]?.kind === 'unit') ||
     roles.isIdle(mark.start, mark.end) < LEAVES_OUT.mark ||
     !sentence.marks.some((other) => other.kind === mark.kind && roles.marks.has(other))
   const played: Part = {
@@ -70,7 +75,7 @@ function thingsPlaying(
   { sentence, part }: Given,
   { tool, roles }: { tool: string; roles: Roles },
 ): readonly Thing[] {
-  const named = roles.things.filter(({ role }) => !NO_THINGS.has(role))
+  const named = roles.things.filter((span) => !NO_THINGS.has(span.role) && !isThrowing(sentence, span))
   const withRole = (thing: Thing): Thing => {
     const span: RoleSpan | undefined = named.find((one) => overlaps(one, thing))
     if (span === undefined) return thing
@@ -86,6 +91,7 @@ function thingsPlaying(
   const isPlaying = ({ start, end }: Thing): boolean =>
     RECKONS.has(tool) || roles.isIdle(start, end) < LEAVES_OUT.thing
   const kept = part.things
+    .filter((thing) => !isThrowing(sentence, thing))
     .filter(
       (thing, index) =>
         isPlaying(thing) || isJoined(sentence, thing, part.things.slice(0, index).findLast(isPlaying)),
@@ -100,7 +106,7 @@ function thingsPlaying(
     )
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
-  const played = things.length > 0 ? things : part.things
+  const played = things.length > 0 ? things : part.things.filter((thing) => !isThrowing(sentence, thing))
   if (NAMES_ALL.has(tool))
     return [...played, ...knownLeftOut(sentence, part, played)].toSorted(
       (one, other) => one.start - other.start,
@@ -108,6 +114,13 @@ function thingsPlaying(
   const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
   return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
 }
+
+/** "Chuck the avos": what to do and no beef, unless "steak" or the like follows. */
+const isThrowing = ({ tokens }: Sentence, { start, end }: Stretch): boolean =>
+  end === start + 1 &&
+  /^(?:chuck|toss)$/.test(tokens[start]?.text ?? '') &&
+  !/^(?:steaks?|roast|beef|eye)$/.test(tokens[end]?.text ?? '') &&
+  !/^(?:of|beef|the)$/.test(tokens[start - 1]?.text ?? '')
 
 /** "Bread and cheese": a food that a list knows, right behind "and" and a thing that plays a role, plays the same one. */
 function isJoined({ tokens, foodAt }: Sentence, { start }: Thing, before: Thing | undefined): boolean {

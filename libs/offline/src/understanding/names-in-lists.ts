@@ -26,6 +26,13 @@ const SHOPS = new Set(
   'tesco aldi lidl asda sainsburys waitrose morrisons costco ocado walmart kroger target'.split(' '),
 )
 
+/** Words that end what was said of a food, and are none. */
+const NO_NAMES = new Set(
+  'theyre thats its itll theyll theyd yall quid bucks oclock forgot gift gifts expiry each apiece dated please thanks innit lah leh dey mate obvs obviously'.split(
+    ' ',
+  ),
+)
+
 type Stretch = Sentence & { start: number; end: number }
 
 function isFree({ markAt, words, tokens }: Sentence, at: number, things: readonly ThingSpan[]): boolean {
@@ -34,6 +41,7 @@ function isFree({ markAt, words, tokens }: Sentence, at: number, things: readonl
     (words[at] ?? '').length > 2 &&
     !ENDS.has(tokens[at]?.text ?? '') &&
     !SHOPS.has(tokens[at]?.text ?? '') &&
+    !NO_NAMES.has(tokens[at]?.text ?? '') &&
     !things.some(({ start, end }) => at >= start && at < end)
   )
 }

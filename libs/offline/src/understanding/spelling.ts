@@ -30,6 +30,8 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
 export function mended(tokens: readonly Token[], spelling: Spelling, own: ReadonlySet<string>): Token[] {
   return tokens.map((token, at) => {
     const word = plainWord(token.text)
+    const long = longFormOf(token, { spelling, own })
+    if (long !== undefined) return { ...token, text: long }
     if (
       token.text.length < 5 ||
       /\d/.test(token.text) ||
@@ -44,6 +46,30 @@ export function mended(tokens: readonly Token[], spelling: Spelling, own: Readon
     const meant = mine.length === 1 ? mine[0] : spelling.nearest(word)
     return meant === undefined ? token : { ...token, text: meant }
   })
+}
+
+/** Whom a message speaks to or of: no beginnings of foods. */
+const ADDRESSED = new Set(
+  'bro bruv bud mate man sis hun pal fam mum mam mom dad nan gran pop pops bab'.split(' '),
+)
+
+/** The word of the person's own things that an unknown short word begins, if it begins one alone: "guac" of guacamole. */
+function longFormOf(
+  { text }: Token,
+  { spelling, own }: { spelling: Spelling; own: ReadonlySet<string> },
+): string | undefined {
+  const word = plainWord(text)
+  if (
+    text.length < 3 ||
+    /\d/.test(text) ||
+    ADDRESSED.has(text) ||
+    own.has(word) ||
+    spelling.isKnown(text) ||
+    spelling.isKnown(word)
+  )
+    return undefined
+  const [long, second] = [...own].filter((name) => name.length >= word.length + 3 && name.startsWith(word))
+  return second === undefined ? long : undefined
 }
 
 /** A capital in the middle of a sentence, or a shortened "not": no misspelled food. */

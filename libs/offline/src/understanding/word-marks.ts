@@ -14,14 +14,15 @@ export const meals = byWord({
 
 export const places = byWord({
   fridge:
-    'fridge, fridges, refrigerator, icebox, salad drawer, fridge door, crisper, veg drawer, vegetable drawer',
+    'fridge, fridges, refrigerator, icebox, garage fridge, beer fridge, outside fridge, salad drawer, fridge door, crisper, veg drawer, vegetable drawer',
   freezer:
-    'freezer, freezers, chest freezer, deep freeze, deep freezer, ice box, big freezer, freezer drawer',
+    'freezer, freezers, chest freezer, deep freeze, deep freezer, ice box, big freezer, freezer drawer, garage freezer, outside freezer',
   pantry:
-    'pantry, cupboard, cupboards, larder, cabinet, store cupboard, storecupboard, kitchen cupboard, dry store',
+    'pantry, cupboard, cupboards, larder, cabinet, store cupboard, storecupboard, kitchen cupboard, dry store, the press, in press, on shelf, the shelf, shelves',
   counter:
-    'counter, countertop, worktop, fruit bowl, bread bin, windowsill, window sill, the side, sideboard, work top',
-  other: 'cellar, garage, shed, outhouse, utility room, garage shelf, under the stairs, porch, basement',
+    'counter, countertop, worktop, fruit bowl, bread bin, windowsill, window sill, the side, sideboard, work top, the bench, bench top',
+  other:
+    'cellar, garage, shed, outhouse, utility room, garage shelf, under the stairs, under the house, porch, basement, loft, attic, balcony, carport',
 })
 
 export const nutrients = byWord({
@@ -29,15 +30,15 @@ export const nutrients = byWord({
   protein_g: 'protein, proteins',
   carbs_g: 'carbs',
   fat_g: 'fat, fats',
-  fiber_g: 'fiber, roughage',
+  fiber_g: 'fiber, fibers, roughage',
   sugar_g: 'sugar, sugars',
   added_sugar_g: 'added sugar, added sugars',
-  sodium_mg: 'sodium, salt',
+  sodium_mg: 'sodium, sodiums, salt, salts',
   saturated_fat_g: 'saturated fat, sat fat, saturates, saturated fats, sat fats, saturated',
   cholesterol_mg: 'cholesterol',
-  potassium_mg: 'potassium',
-  calcium_mg: 'calcium',
-  iron_mg: 'iron',
+  potassium_mg: 'potassium, potassiums',
+  calcium_mg: 'calcium, calciums',
+  iron_mg: 'iron, irons',
   magnesium_mg: 'magnesium',
   zinc_mg: 'zinc',
   phosphorus_mg: 'phosphorus',
@@ -49,10 +50,10 @@ export const nutrients = byWord({
   vitamin_d_mcg: 'vitamin d, vit d',
   vitamin_e_mg: 'vitamin e, vit e',
   vitamin_k_mcg: 'vitamin k, vit k',
-  vitamin_b6_mg: 'vitamin b6, b6',
-  vitamin_b12_mcg: 'vitamin b12, b12, vit b12',
+  vitamin_b6_mg: 'vitamin b 6, vit b 6, b 6',
+  vitamin_b12_mcg: 'vitamin b 12, vit b 12, b 12',
   omega_3_g: 'omega 3, omega3, omega threes',
-  caffeine_mg: 'caffeine',
+  caffeine_mg: 'caffeine, caffeines',
   alcohol_g: 'alcohol',
   water_ml: 'water intake',
 })
@@ -74,7 +75,7 @@ export const units = byWord({
   ...{
     oz: 'oz, ounce, ounces',
     lb: 'lb, lbs, pound, pounds',
-    pint: 'pint, pints, pt, pts',
+    pint: 'pint, pints, pt, pts, pint glass',
     quart: 'quart, quarts',
     gallon: 'gallon, gallons',
     'fl oz': 'fl oz, fluid ounces',

@@ -7,7 +7,7 @@ export type Attitude = 'allergy' | 'dislike' | 'like'
 
 const PHRASES: Readonly<Record<Attitude, string>> = {
   allergy:
-    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, not allowed, mustnt have, epipen, tolerates no, tolerate, tolerates, no more supports',
+    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, tolerates no, tolerate, tolerates, no more supports',
   dislike:
     'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
   like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on',

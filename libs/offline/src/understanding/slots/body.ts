@@ -18,7 +18,8 @@ const number = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(',', '.'))
 
 function sexIn(text: string): string | null {
-  if (/ (?:female|woman|girl|lady|f|mum|wife|wahine|mother) /.test(text)) return 'female'
+  if (/ (?:female|woman|girl|lady|f|mum|wife|wahine|mother|she|shes|breastfeeding|nursing) /.test(text))
+    return 'female'
   return / (?:male|man|bloke|guy|lad|m|dad) /.test(text) ? 'male' : null
 }
 
@@ -71,57 +72,107 @@ function weightIn(text: string): number | null {
   return pounds ? rounded(Number(pounds[1]) * POUND) : number(told?.[1])
 }
 
-const TIMES = / (\d)(?: ?x| times?| days?)? (?:a week|weekly|per week|x|days|times)? ?/
+const SPORT =
+  / (?:gym|lift|lifting|train|trains|training|football|five a side|netball|run|runs|running|rows?|rowing|swim|swims|swimming|golf|allotment|bike|biking|cycle|cycling|dance|dancing|tennis|padel|ski|skiing|fitness|workout|workouts|work out|crossfit|pilates|yoga|judo|karate|boxing|rugby|hockey|climb|climbing|hike|hiking|tango|zumba|spin) /
 
-function activityIn(text: string): string | undefined {
-  const isTraining =
-    / (?:gym|lift|lifting|train|training|football|netball|run|running|rows?|swim|golf|allotment|bike|cycle) /.test(
-      text,
-    )
-  if (
-    / (?:not very active|hardly active|lightly|light|gentle|walk a little|housework|once a week|golf) /.test(
-      text,
-    )
-  )
-    return / hardly active /.test(text) ? 'sedentary' : 'light'
-  if (
-    / (?:sedentary|desk job|desk|sit all day|sitting|office|not active|inactive|couch|in my chair) /.test(
-      text,
-    )
-  )
-    return isTraining ? 'moderate' : 'sedentary'
-  if (/ (?:very active|every single day|roofing|miles a week) /.test(text)) return 'very active'
-  const times = isTraining
-    ? Number(
-        TIMES.exec(
-          / (?:gym|lift|lifting|train|training|football|netball|allotment|swim|run) .*$/.exec(text)?.[0] ??
-            '',
-        )?.[1] ?? 0,
-      )
-    : 0
-  if (times >= 6) return 'very active'
-  if (times >= 4) return 'active'
-  if (times >= 2) return 'moderate'
-  if (/ (?:moderately|moderate|two times|twice|walk a lot|on my feet) /.test(text)) return 'moderate'
-  if (/ (?:walk|daily walk) /.test(text)) return 'light'
-  return / (?:active|gym|lift|training|every day|warehouse|stand|standing|on my feet all day) /.test(text)
-    ? 'active'
-    : undefined
+/** How often somebody trains in a week: "4x", "three days", "twice", "weekly". */
+function timesAWeek(text: string): number {
+  const sport = SPORT.exec(text)
+  if (sport === null) return 0
+  const around = text.slice(sport.index)
+  const told = / (\d)(?: ?x| times?| days?| nights?| sessions?)(?: a week| weekly| per week)? /.exec(around)
+  if (told) return Number(told[1])
+  if (/ (?:twice|two times) /.test(around)) return 2
+  return / (?:once|weekly|(?:on|at) (?:the )?weekends?) /.test(around) ? 1 : 0
 }
 
+/** What people say of how they live, by how active that is; the first that fits counts. */
+const LIVES: readonly (readonly [string, RegExp])[] = [
+  [
+    'very active',
+    / (?:(?<!not )very active|every single day|roofing|miles a week|ironman|marathon|construction) /,
+  ],
+  [
+    'sedentary',
+    / (?:sedentary|barely move|(?:dont|do not) (?:get about|move|exercise|do)|hardly active|not (?:really |real |that )?active|inactive|no (?:dey )?exercise|couch|in my chair|wheelchair|sit (?:all|most)|sitting|desk job|desk|office) /,
+  ],
+  [
+    'light',
+    / (?:not very active|lightly|light|gentle|walk a little|little walking|bit of walking|housework|once a week|golf|gardening|garden|yoga|school runs?|teacher|cook all day) /,
+  ],
+  ['moderate', / (?:moderately|moderate|two times|twice|walk a lot) /],
+  [
+    'active',
+    / (?:on (?:my |me )?(?:feet|legs)|stand|standing|bar work|warehouse|builder|building site|farm|ranch|labourer) /,
+  ],
+  ['light', / (?:walk|walks|walking|daily walk) /],
+  ['moderate', / (?:cycle|bike) everywhere /],
+  ['active', / (?:active|gym|lift|training|every day) /],
+]
+
+function activityIn(text: string): string | undefined {
+  const times = timesAWeek(text)
+  const life = LIVES.find(([, words]) => words.test(text))?.[0]
+  if (life === 'sedentary' && times > 0) return 'moderate'
+  if (life === 'very active' || times >= 6) return 'very active'
+  if (times >= 4) return 'active'
+  if (times >= 2) return 'moderate'
+  if (times === 1) return 'light'
+  return life
+}
+
+const AIMS: readonly (readonly [string, RegExp])[] = [
+  [
+    'maintain',
+    / (?:lose or gain|maintain|maintaining|keep|steady|stay|maintenance|hold|holding|same weight) /,
+  ],
+  ['gain', / (?:gain|gains|bulk|bulking|build|put on|bigger|feeding up|fill out) /],
+  [
+    'lose',
+    / (?:lose|losing|cut|slim|shift|drop|reduce|weight loss|cutting|deficit|trim|minus|off|come down|lighter|loose) /,
+  ],
+]
+
 function aimIn(text: string): string | undefined {
-  if (/ (?:lose or gain|maintain|keep|steady|stay|maintenance|hold weight) /.test(text)) return 'maintain'
-  if (/ (?:lose|losing|cut|slim|shift|drop|reduce|weight loss|cutting|deficit|trim|minus|off) /.test(text))
-    return 'lose'
-  return / (?:gain|bulk|bulking|build|put on|bigger) /.test(text) ? 'gain' : undefined
+  return AIMS.find(([, words]) => words.test(text))?.[0]
+}
+
+type Figures = { age: number | null; height_cm: number | null; weight_kg: number | null }
+
+const POUNDS_FROM = 100
+const isBetween = (value: number, [least, most]: readonly [number, number]): boolean =>
+  value >= least && value <= most
+
+/** Figures without a word are taken in the order in which people tell them, as far as they can be it: age, height, weight. Who is so many feet tall weighs pounds. */
+function withBareFigures(text: string, told: Figures): Figures {
+  const figures = { ...told }
+  const isInFeet = told.height_cm !== null && !text.includes(` ${told.height_cm} `)
+  const bare = [
+    ...text.matchAll(
+      /(?<= )(\d{2,3})(?= (?!kgs? |kilos? |cm |st |stone |lbs? |pounds |ft |foot |x |times |days |h |hours |minutes |percent |calories |kcal ))/g,
+    ),
+  ]
+    .map(([, digits]) => Number(digits))
+    .filter((value) => !Object.values(told).includes(value))
+  for (const value of bare) {
+    if (figures.age === null && isBetween(value, [14, 99])) figures.age = value
+    else if (figures.height_cm === null && isBetween(value, [140, 210])) figures.height_cm = value
+    else if (figures.weight_kg === null && figures.height_cm !== null)
+      if (isInFeet && isBetween(value, [POUNDS_FROM, 400])) figures.weight_kg = Math.round(value * POUND)
+      else if (!isInFeet && isBetween(value, [38, 180])) figures.weight_kg = value
+  }
+  return figures
 }
 
 export const recommended: Filler = (given) => {
   const text = wordsWithDigits(given)
+  const figures = withBareFigures(text, {
+    ...{ age: ageIn(text), height_cm: heightIn(text), weight_kg: weightIn(text) },
+  })
   return [
     act('calculate_recommended_goals', {
-      ...{ sex: sexIn(text), age: ageIn(text), height_cm: heightIn(text) },
-      ...{ weight_kg: weightIn(text), activity: activityIn(text), aim: aimIn(text) },
+      ...{ sex: sexIn(text), ...figures },
+      ...{ activity: activityIn(text), aim: aimIn(text) },
     }),
   ]
 }

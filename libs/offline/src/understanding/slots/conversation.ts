@@ -1,78 +1,15 @@
 import type { Mark } from '../marks.ts'
 import type { Act, Open } from '../situation.ts'
-import { thingsOfAct } from '../own-things.ts'
-import { plainWordsOf } from '../plain-words.ts'
 import { editOpen, unitAlone } from './edit-open.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { diary } from './diary.ts'
 import { attitudesOf } from './attitudes.ts'
 import { goals } from './goals.ts'
 import { whoOf } from './person-named.ts'
+import { optionIn, select } from './select.ts'
 import { expiryOf } from './stock.ts'
+import { undo } from './undo.ts'
 import { millilitresIn as ml } from './water.ts'
-
-const ORDER: readonly RegExp[] = [
-  / (?:first|1st|1|top|former|earlier) /,
-  / (?:second|2nd|2|two) /,
-  / (?:third|3rd|3|three) /,
-  / (?:fourth|4th|4|four) /,
-]
-
-const select: Filler = (given) => [act('select', { option: optionIn(given) })]
-
-/** The option that shares the most words with the message, or the one whose place in the row is said. */
-function optionIn(given: Given): unknown {
-  const options = (given.situation.open?.options ?? []).map((option) =>
-    typeof option === 'string' ? option : nameOfOption(option),
-  )
-  const text = textOf(given)
-  if (/ former /.test(text)) return options[0]
-  const sized = options.filter((option) => isOfSize(text, option))
-  if (sized.length === 1) return sized[0]
-  const said = new Set(plainWordsOf(text))
-  const scored = options
-    .map((option) => ({ option, shared: plainWordsOf(option).filter((word) => said.has(word)).length }))
-    .toSorted((one, other) => other.shared - one.shared)
-  const isClear = (scored[0]?.shared ?? 0) > (scored[1]?.shared ?? 0)
-  if (isClear && !/ (?:not|other) /.test(textOf(given))) return scored[0]?.option
-  if (isClear && options.length === 2) return scored[1]?.option
-  const place = ORDER.findIndex((pattern) => pattern.test(textOf(given)))
-  if (place >= 0 && place < options.length) return options[place]
-  if (/ (?:last|bottom|latter|later) /.test(textOf(given))) return options.at(-1)
-  if (/ middle /.test(textOf(given)) && options.length === 3) return options[1]
-  if (/ one /.test(textOf(given)) && !/ (?:the|that|this|other) one /.test(textOf(given)))
-    return options[0] ?? 1
-  if (place >= 0) return place + 1
-  return given.part.things[0]?.said ?? textOf(given).trim()
-}
-
-const SIZES: readonly (readonly [RegExp, RegExp])[] = [
-  [/ (?:bigger|biggest|larger|largest|large|big) /, /\b(?:big|large|full|whole|double)\b/i],
-  [/ (?:smaller|smallest|small|little|littler) /, /\b(?:small|little|mini|half)\b/i],
-]
-/** Is an option the one of the size that is said: "the bigger one"? */
-const isOfSize = (text: string, option: string): boolean =>
-  SIZES.some(([said, named]) => said.test(text) && named.test(option))
-
-function nameOfOption(option: unknown): string {
-  if (typeof option !== 'object' || option === null) return String(option)
-  const row = option as Record<string, unknown>
-  return String(row['food'] ?? row['name'] ?? row['title'] ?? row['label'] ?? '')
-}
-
-/** What is undone: the thing that is named and was changed. */
-const undo: Filler = (given) => {
-  const [thing] = given.part.things.filter(({ own }) => own.some(({ home }) => home === 'before'))
-  const what = thing === undefined ? changedEarlier(given) : nameOf(thing, 'before')
-  return [act('undo', what !== undefined && given.situation.before.length > 0 ? { what } : {})]
-}
-
-/** What was changed earlier in the conversation and is named: "undo the lemonade one". */
-function changedEarlier(given: Given): string | undefined {
-  const said = new Set(plainWordsOf(textOf(given)))
-  const names = given.situation.before.flatMap(({ acts }) => acts.flatMap(thingsOfAct))
-  return names.findLast((name) => plainWordsOf(name).every((word) => said.has(word)))
-}
 
 /** The act that a question belongs to, with the answer in the slot that was asked for. */
 export function answered(given: Given): Act[] {

@@ -11,10 +11,12 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, type Amount, type Item } from './items.ts'
+import { amountSlots, itemsOf, lastAmount, type Amount, type Item } from './items.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
-import { recipeName } from './recipe-name.ts'
+import { portionAndHalf, portionsOf } from './portions.ts'
+import { eachRecipe, recipeName } from './recipe-name.ts'
+import { repeatMeal } from './repeat-meal.ts'
 import { servingsOf } from './servings.ts'
 import { water } from './water.ts'
 
@@ -32,13 +34,17 @@ const proposeLog: Filler = (given) => {
     return [act('propose_food_log', { items: again.length > 0 ? again : null, ...whenOf(given) })]
   }
   const meals = marksIn(given, 'meal')
-  const mealBefore = (start: number): object => {
-    const meal = meals.findLast((mark) => mark.start < start) ?? meals[0]
+  // "Toast for breakfast, kebab for tea", or "breakfast: toast, tea: kebab".
+  const areBehind = (meals[0]?.start ?? 0) > (items[0]?.thing.start ?? 0)
+  const mealBeside = (start: number): object => {
+    const meal = areBehind
+      ? (meals.find((mark) => mark.start > start) ?? meals.at(-1))
+      : (meals.findLast((mark) => mark.start < start) ?? meals[0])
     return meals.length > 1 && meal ? { meal: meal.value } : {}
   }
   const counted = items.map((item) => ({
     ...{ food: item.thing.said, ...(isOne(item.thing.said) && { quantity: 1 }), ...amountSlots(item) },
-    ...mealBefore(item.thing.start),
+    ...mealBeside(item.thing.start),
   }))
   if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
   // One food without an amount, of now: how much it was can still be told.
@@ -54,7 +60,10 @@ const POINTS = / (?:same|again|that|it|those|these|one more|another) /
 
 /** What the last turn was about, as items: "log two of those", "same again". */
 function itemsBefore({ situation }: Given, quantity: number | undefined): Record<string, unknown>[] {
-  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => /food|nutrition/.test(tool))
+  const { open, before } = situation
+  const last = [...(before.at(-1)?.acts ?? []), ...(open?.acts ?? [])].findLast(({ tool }) =>
+    /food|nutrition/.test(tool),
+  )
   const rows = Array.isArray(last?.['items'])
     ? (last['items'] as Record<string, unknown>[])
     : last
@@ -100,19 +109,6 @@ const updateLog: Filler = (given) => {
       ...(isOneOfMeals(one.thing, when) && { meal: null }),
     }),
   )
-}
-
-/** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
-function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
-  const numbers = marksIn(given, 'number').filter(
-    ({ start }) => !/\b(?:not|than|of|said)$/.test(wordsBefore(given, start, 1)),
-  )
-  const last = numbers.at(-1)
-  if (last === undefined || numbers.length < 2) return undefined
-  const unitOf = ({ end }: { end: number }): unknown =>
-    given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
-  const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
-  return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }
 }
 
 /** The unit of what was logged last. */
@@ -189,8 +185,10 @@ export function daysOf(given: Given): number | undefined {
     if (length === undefined) continue
     const number = numberAt(tokens, at - 1) ?? numberAt(tokens, at - 2)
     if (number?.end === at) return Math.round(number.value * length)
-    if (/^(?:last|past|this|a)$/.test(tokens[at - 1]?.text ?? '') && length > 1) return length
+    const before = wordsBefore(given, at, 2)
+    if (/(?:\b(?:last|past|this|a)|\b(?:for|over|in) the)$/.test(before) && length > 1) return length
   }
+  if (/ monthly /.test(textOf(given))) return LENGTHS['month']
   const weekday = / since (\w+day) /.exec(textOf(given))?.[1]
   if (weekday === undefined || !WEEKDAYS.includes(weekday)) return undefined
   const today = new Date(given.situation.now.slice(0, 10)).getUTCDay()
@@ -198,8 +196,9 @@ export function daysOf(given: Given): number | undefined {
 }
 
 const history: Filler = (given) => {
-  const [day, meal] = [firstMark(given, 'day'), firstMark(given, 'meal')]
-  const span = day === undefined || /week|month|days/.test(day) ? daysOf(given) : undefined
+  const [day, meal] = [firstMark(given, 'day'), mealOf(given)]
+  const isSpan = day === undefined || /(?:week|month|days|fortnight)(?! ago)/.test(day)
+  const span = isSpan ? daysOf(given) : undefined
   return [
     act('get_food_history', {
       ...(span === undefined ? { day } : { days: span }),
@@ -209,36 +208,17 @@ const history: Filler = (given) => {
   ]
 }
 
-const repeat: Filler = (given) => {
-  const days = marksIn(given, 'day').map(({ value }) => String(value))
-  const to =
-    days.length > 1
-      ? (days.find(
-          (day, index) =>
-            /^(?:today|tonight|tomorrow)/.test(day) ||
-            /\b(?:to|onto|for|into)$/.test(wordsBefore(given, marksIn(given, 'day')[index]?.start ?? 0, 1)),
-        ) ?? undefined)
-      : undefined
-  return [
-    act('repeat_meal', {
-      meal: firstMark(given, 'meal'),
-      day: to,
-      of_day: days.find((day) => day !== to) ?? null,
-    }),
-  ]
-}
-
 const lookup: Filler = (given) => {
   const items = itemsOf(given).filter(
     ({ thing }, _, all) => all.length === 1 || given.sentence.markAt[thing.start]?.kind !== 'nutrient',
   )
-  const nutrient = firstMark(given, 'nutrient')
+  const nutrient = firstMark(given, 'nutrient') ?? (/ salty /.test(textOf(given)) ? 'sodium_mg' : undefined)
   if (items.length === 0) {
     const [before] = itemsBefore(given, undefined)
     const { food = null, ...amount } = REFERS.test(textOf(given)) && before !== undefined ? before : {}
     return [act('lookup_nutrition', { food, ...amount, nutrient })]
   }
-  const isEach = / (?:per|each|one) /.test(textOf(given))
+  const isEach = / (?:per|each|one|whole) /.test(textOf(given))
   return items.map((item) =>
     act('lookup_nutrition', {
       food: item.thing.said,
@@ -283,19 +263,20 @@ const compare: Filler = (given) => {
 
 export const diary: Readonly<Record<string, Filler>> = {
   propose_food_log: proposeLog,
-  propose_recipe_log: (given) => [
-    act('propose_recipe_log', {
-      name: recipeName(given, 'recipes', 'plan'),
-      servings: servingsOf(given) ?? portionsOf(given),
-      ...whenOf(given),
-    }),
-  ],
-  repeat_meal: repeat,
+  propose_recipe_log: (given) =>
+    eachRecipe(given).map((one) =>
+      act('propose_recipe_log', {
+        name: recipeName(one, 'recipes', 'plan'),
+        servings: portionAndHalf(one) ?? servingsOf(one) ?? portionsOf(one),
+        ...whenOf(given),
+      }),
+    ),
+  repeat_meal: repeatMeal,
   update_food_log: updateLog,
   delete_food_log: deleteLog,
   get_food_history: history,
   get_today_progress: (given) => perNutrient('get_today_progress', given, { day: firstMark(given, 'day') }),
-  get_weekly_summary: (given) => [act('get_weekly_summary', { day: firstMark(given, 'day') })],
+  get_weekly_summary: (given) => [act('get_weekly_summary', { day: weekAsked(given) })],
   get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
   analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],
   lookup_nutrition: lookup,
@@ -304,12 +285,10 @@ export const diary: Readonly<Record<string, Filler>> = {
   log_water: water,
 }
 
-function portionsOf(given: Given): number | undefined {
-  const [number] = marksIn(given, 'number')
-  const [unit] = marksIn(given, 'unit')
-  return unit?.value === 'serving' || unit?.value === 'bowl' || unit?.value === 'plate'
-    ? Number(number?.value ?? 1)
-    : number && unit === undefined
-      ? Number(number.value)
-      : undefined
+/** The week that is summed up; "the week" is this one. */
+function weekAsked(given: Given): string | undefined {
+  const day = firstMark(given, 'day')
+  const isBefore = day === 'the week' && / week before/.test(textOf(given))
+  if (isBefore) return 'the week before'
+  return day === 'the week' ? undefined : day === 'past week' ? 'last week' : day
 }

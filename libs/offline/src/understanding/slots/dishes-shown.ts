@@ -14,12 +14,15 @@ export function dishesShown({ situation }: Given): string[] {
   )
   const reply = before?.reply ?? ''
   const numbered = reply.split(/(?<!\d)\d{1,2}[.)] /).filter((piece) => piece.trim() !== '')
+  const timed = reply.split(/(?<=, \d{1,3}(?: min| minutes)?[.;]) /)
   const pieces =
     numbered.length > 1
       ? numbered
-      : isList(reply)
-        ? reply.split(/[,;]| and (?=\p{Lu})|(?<=\p{Ll}), and /u)
-        : [reply]
+      : timed.length > 1
+        ? timed
+        : isList(reply)
+          ? reply.split(/[,;]| and (?=\p{Lu})|(?<=\p{Ll}), and /u)
+          : [reply]
   return pieces.map(nameIn).filter((name) => name !== '' && name.split(' ').length <= LONGEST)
 }
 
@@ -41,22 +44,34 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 export function dishPointedAt(given: Given): string | undefined {
   const dishes = dishesShown(given)
   const [only, second] = dishes
+  if (second === undefined && hasMadeUp(given)) return only
   const place = ORDINALS.find(([pattern]) => pattern.test(textOf(given)))?.[1]
   if (place !== undefined && second !== undefined) return dishes.at(place)
   const said = new Set(plainWordsOf(textOf(given)))
-  const shared = (dish: string): number => plainWordsOf(dish).filter((word) => said.has(word)).length
+  const shared = (dish: string): number =>
+    plainWordsOf(dish).filter((word) => !JOINTS.test(word) && said.has(word)).length
   const best = dishes.toSorted((one, other) => shared(other) - shared(one))[0]
   if (best !== undefined && shared(best) > 0) return best
   return second === undefined ? only : undefined
 }
 
-const LEFT = new Set('like the that this a an my your of save keep copy add grab nick pinch'.split(' '))
-const RIGHT = new Set(
-  'recipe recipes to from out over off you please pls for into onto one in on amongst with me i it is and as at then thing stuff so but because cause like that which when'.split(
+/** Did the last message have a dish made up? It is the one that is kept next, whatever it is called. */
+export const hasMadeUp = ({ situation }: Given): boolean =>
+  situation.before.at(-1)?.acts.some(({ tool }) => tool === 'create_recipe') === true
+
+const LEFT = new Set(
+  'like the that this those these them a an my your of save keep copy add grab nick pinch over one for in have cookbook cookbooks recipe recipes'.split(
     ' ',
   ),
 )
-const JOINTS = /^(?:and|with|of|in|de|al|alla|al)$/
+const RIGHT = new Set(
+  'recipe recipes to from out over off you ye u we they please pls for into onto one in on amongst with me i it is was be must made and as at then thing stuff so but because cause like that which when copy copied too also again the'.split(
+    ' ',
+  ),
+)
+/** "Of the cookbook", "of yours": whose dish it is, behind its name. */
+const WHOSE = /^(?:the|your|yours|this|that|mine|ours|theirs)$/
+const JOINTS = /^(?:and|with|of|in|de|al|alla)$/
 
 /** A dish with the words around what was found of it: "the steak and kidney pudding from the cookbook". */
 export function wholeDish({ sentence, part }: Given, thing: Thing, things: readonly Thing[]): string {
@@ -69,6 +84,7 @@ export function wholeDish({ sentence, part }: Given, thing: Thing, things: reado
   if (start === part.start || thing.start - start > 3) start = thing.start
   while (end < part.end && tokens[end - 1]?.stop === '') {
     const text = tokens[end]?.text ?? ''
+    if (text === 'of' && WHOSE.test(tokens[end + 1]?.text ?? '')) break
     if (JOINTS.test(text) && (isThing(end + 1) || text === 'de')) end += 1
     else if (RIGHT.has(text)) break
     else end += 1

@@ -5,7 +5,7 @@ import type { Thing } from '../things-and-parts.ts'
 import { units } from '../word-marks.ts'
 import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { amountSlots, itemsOf } from './items.ts'
-import { mealOf } from './meal-of-day.ts'
+import { mealOfWords } from './meal-of-day.ts'
 import { whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
@@ -26,6 +26,7 @@ const openTool = ({ situation }: Given): string => situation.open?.acts[0]?.tool
 function isDenied(given: Given, start: number): boolean {
   const { tokens } = given.sentence
   const before = wordsBefore(given, start, 3)
+  if (/\bno no$/.test(before)) return false
   if (tokens[start - 1]?.stop !== '' && start > 0) return false
   return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|everything but|lose|never)(?: the| my| any| from)?(?: \w+)?$/.test(
     before,
@@ -79,6 +80,8 @@ function changeOfFoods(given: Given): Change {
   )
     return { swap: denied[0] ? { from: denied[0].said, to: first?.said } : { from: from.said, to: to.said } }
   if (first && isAdding(given) && denied.length === 0) return addedTo(given, named)
+  if (first && tool === 'propose_food_log' && / add /.test(textOf(given)) && denied.every(isWaiting))
+    return { remove: denied.map((thing) => nameOf(thing, 'open')), add: named.map((thing) => thing.said) }
   if (first && /create|generate|search/.test(tool))
     return denied.length > 0 ? { without: denied.map(({ said: name }) => name) } : {}
   const [title] = waiting
@@ -130,14 +133,12 @@ function changeOfRest(given: Given): Change {
   const [day, meal, place] = [wanted(given, 'day'), wanted(given, 'meal'), wanted(given, 'place')]
   const isPlan = /generate_plan|plan_meals/.test(tool)
   const without = isPlan && day.denied !== undefined && day.said === undefined
-  const daySlot = /^(?:add_item|bought|correct_item)$/.test(tool) ? 'expires' : 'day'
+  const isStart = tool === 'generate_plan' && / (?:from|starting|start) /.test(textOf(given))
+  const daySlot = /^(?:add_item|bought|correct_item)$/.test(tool) ? 'expires' : isStart ? 'from' : 'day'
   const who = tool === 'remember_preference' ? whoOf(given) : undefined
   const kind = tool === 'update_user_goal' ? / (limit|goal) /.exec(textOf(given))?.[1] : undefined
   const mealSaid =
-    meal.said ??
-    (tool.includes('log') && meal.denied !== undefined
-      ? mealOf({ ...given, part: { ...given.part } })
-      : undefined)
+    meal.said ?? (tool.includes('log') && meal.denied !== undefined ? mealOfWords(textOf(given)) : undefined)
   return {
     ...(without && { without_days: [day.denied] }),
     ...(day.said !== undefined && { [daySlot]: day.said }),
@@ -180,6 +181,9 @@ function changeOfAmount(given: Given): Change {
     now > Number(number.value)
   )
     return { quantity: now - Number(number.value) }
+  // "Half that" is half of what waits.
+  if (number?.value === 0.5 && Number.isFinite(now) && / half (?:of )?(?:that|it|as much) /.test(text))
+    return { quantity: now / 2 }
   const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
   return {
     ...(number !== undefined ? { [amountSlot(tool)]: number.value } : isOneOf && { quantity: 1 }),

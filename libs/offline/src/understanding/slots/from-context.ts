@@ -119,7 +119,8 @@ const forgottenPreference: Finder = (act, given) => {
   const of = [...kept, ...before].filter(
     ({ who }) => typeof who === 'string' && text.includes(` ${who.toLowerCase()} `),
   )
-  const meant = ALL.test(text) && of.length > 0 ? of : POINTS.test(text) ? before.slice(-1) : []
+  const isOver = of.length === 1 && / (?:again|after all|no longer|come round|anymore) /.test(text)
+  const meant = (ALL.test(text) && of.length > 0) || isOver ? of : POINTS.test(text) ? before.slice(-1) : []
   const told = new Set(meant.map((row) => JSON.stringify([row['kind'], row['value'], row['who']])))
   if (told.size === 0) return undefined
   return [...told].map((row) => {

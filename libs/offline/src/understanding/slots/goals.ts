@@ -3,7 +3,7 @@ import { recommended } from './body.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
-  / (?:limit|max|maximum|under|no more than|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
+  / (?:limit|max|maximum|under|no more than|not over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
 
 const FLOOR = / (?:at least|minimum|no less than|above|more than|over) /
 
@@ -26,6 +26,8 @@ const updateGoal: Filler = (given) => {
   )
   const isMixed = LIMIT.test(textOf(given)) && FLOOR.test(textOf(given)) && nutrients.length > 1
   const kindOf = (nutrient: string | undefined, number?: Mark): string => {
+    if (number && nutrients.length > 1 && LIMIT.test(textOf(given)) && !LIMIT.test(textUntil(given, number)))
+      return 'goal'
     if (isMixed && number) return FLOOR.test(` ${wordsBefore(given, number.start, 3)} `) ? 'goal' : 'limit'
     return LIMIT.test(textOf(given)) || ownGoal(given, nutrient)?.['kind'] === 'limit' ? 'limit' : 'goal'
   }
@@ -54,6 +56,13 @@ const updateGoal: Filler = (given) => {
     })
   })
 }
+
+/** The words of the part up to a number. */
+const textUntil = ({ sentence, part }: Given, { end }: Mark): string =>
+  ` ${sentence.tokens
+    .slice(part.start, end)
+    .map(({ text }) => text)
+    .join(' ')} `
 
 function ownGoal({ situation }: Given, nutrient: string | undefined): Record<string, unknown> | undefined {
   const row = situation.state.goals.find((goal) => typeof goal !== 'string' && goal['nutrient'] === nutrient)

@@ -1,7 +1,7 @@
-import type { Thing } from '../things-and-parts.ts'
+import { thingOf, type Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
 import type { Sentence } from '../sentence.ts'
-import { thingsOf, type Given } from './given.ts'
+import { marksIn, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
 /** A thing with its amount. */
 export type Item = { thing: Thing; quantity?: number; unit?: string }
@@ -25,7 +25,7 @@ function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
 /** The things of a part with their amounts: before them ("2 kg of rice") or behind ("rice 2 kg", "eggs x6"). */
 export function itemsOf(given: Given): Item[] {
   const taken = new Set<Mark>()
-  const things = thingsOf(given)
+  const things = asDishes(given, thingsOf(given))
   const before = areAmountsBehind(given, things)
     ? []
     : things.map((thing) => amountBefore(given, thing, taken))
@@ -33,9 +33,68 @@ export function itemsOf(given: Given): Item[] {
     thing,
     ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
   }))
-  if (items.length === 1 && items[0] && items[0].quantity === undefined)
-    return [{ ...items[0], ...loneAmount(given, taken) }]
-  return items
+  const [only, second] = items
+  if (only !== undefined && second === undefined)
+    return [{ ...only, ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)) }]
+  return / (?:each|apiece) /.test(textOf(given)) ? withEach(items) : items
+}
+
+/** Dishes that are called after two foods: "a cheese and pickle sandwich". */
+const OF_TWO =
+  /(?:sandwich|sandwiches|toastie|sarnie|roll|bap|wrap|baguette|panini|pie|pasty|quiche|omelette|pizza|soup|salad|risotto|curry|stir fry|crumble|smoothie|muffin)$/
+
+/** Things of which the first only says what the second is made of, as one thing. */
+function asDishes({ sentence }: Given, things: readonly Thing[]): Thing[] {
+  const joined: Thing[] = []
+  for (const thing of things) {
+    const last = joined.at(-1)
+    const isSingle = last !== undefined && isOne(sentence.tokens[last.start - 1]?.text)
+    const isPair =
+      last?.end === thing.start - 1 &&
+      sentence.tokens[last.end]?.text === 'and' &&
+      sentence.tokens[last.end - 1]?.stop === '' &&
+      last.role === thing.role
+    if (isSingle && isPair && OF_TWO.test(thing.said) && !last.said.endsWith('s')) {
+      const whole = thingOf(sentence, { start: last.start, end: thing.end })
+      joined[joined.length - 1] = thing.role === undefined ? whole : { ...whole, role: thing.role }
+    } else joined.push(thing)
+  }
+  return joined
+}
+
+/** Units that are measured, and no packs or pieces. */
+const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
+
+/** The measure that is told beside a pack or a splash of the only thing: "a bag of spinach, 200 g". */
+function exactly(given: Given, { quantity, unit }: Item): Amount {
+  if (unit === undefined || quantity !== 1 || MEASURES.test(unit)) return {}
+  const measured = marksIn(given, 'number').find((mark) => {
+    const behind = unitRightBehind(given.sentence, mark)
+    return behind !== undefined && MEASURES.test(String(behind.value)) && !isDenied(given.sentence, mark)
+  })
+  return measured === undefined
+    ? {}
+    : amountOf(measured, unitRightBehind(given.sentence, measured), new Set())
+}
+
+/** The only amount of a part, or one piece of what is named: "the pie, I had a slice". */
+function loneOrPiece(given: Given, taken: Set<Mark>): Amount {
+  const alone = loneAmount(given, taken)
+  if (alone.quantity !== undefined) return alone
+  const piece = marksIn(given, 'unit').find(({ start }) =>
+    /^(?:a|an|one|another|(?:a|one) (?:big|small|large|little|wee))$/.test(
+      wordsBefore(given, start, 2).replace(/^.* (?=(?:an?|one|another)$)/, ''),
+    ),
+  )
+  return piece === undefined ? {} : { quantity: 1, unit: String(piece.value) }
+}
+
+/** "Thyme and sage, one bunch each": what is told last holds for all that nothing else is told of. */
+function withEach(items: readonly Item[]): Item[] {
+  const last = items.findLast(({ quantity }) => quantity !== undefined)
+  return items.map((item) =>
+    item.quantity === undefined && last !== undefined ? { ...item, ...amountSlots(last) } : item,
+  )
 }
 
 /** Does an amount stand right behind each of several things: "chicken 250 g rice 300 g"? */
@@ -62,7 +121,8 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
         numberBefore(sentence, { mark, unit: unitRightBehind(sentence, mark) ?? unit, taken })
       )
     else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined) {
-      const fraction = sentence.markAt[at - 1]
+      // "A quarter of a chicken", "half a chicken".
+      const fraction = sentence.markAt[sentence.tokens[at - 1]?.text === 'of' ? at - 2 : at - 1]
       return fraction?.kind === 'number' && Number(fraction.value) < 1
         ? amountOf(fraction, undefined, taken)
         : { quantity: 1 }
@@ -161,6 +221,19 @@ function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefin
     /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
   const at = isBetween ? behindOf + 1 : behindOf
   return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
+}
+
+/** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
+export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
+  const numbers = marksIn(given, 'number').filter(
+    ({ start }) => !/\b(?:not|than|of|said)$/.test(wordsBefore(given, start, 1)),
+  )
+  const last = numbers.at(-1)
+  if (last === undefined || numbers.length < 2) return undefined
+  const unitOf = ({ end }: { end: number }): unknown =>
+    given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
+  const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
+  return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }
 }
 
 /** The quantity and the unit of an item, as slots. */

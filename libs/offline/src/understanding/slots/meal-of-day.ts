@@ -2,9 +2,9 @@ import { firstMark, textOf, type Given } from './given.ts'
 
 /** Parts of a day, and the meal that is eaten then. */
 const MEALS_OF_PARTS: readonly (readonly [RegExp, string])[] = [
-  [/ (?:iftar|evenings?|nights?|nite|tonights?) /, 'dinner'],
+  [/ (?:iftar|evenings?|nights?|nite|tonights?|pm) /, 'dinner'],
   [/ (?:suhoor|sehri|mornings?) /, 'breakfast'],
-  [/ (?:noon|midday|lunchtime) /, 'lunch'],
+  [/ (?:noon|midday|lunchtime|afternoons?|arvo) /, 'lunch'],
 ]
 
 /** The meal that a part names or, where it names none, that is eaten at the part of the day that it speaks of: "on friday evening". */

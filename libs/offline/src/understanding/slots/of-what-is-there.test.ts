@@ -104,7 +104,9 @@ test('a meal that is cancelled is asked for on a day with several', () => {
   expect(filled('remove_meal', "cancel thursday's", two)).toMatchObject([{ day: 'thursday', meal: null }])
   expect(filled('remove_meal', "cancel thursday's lunch", two)).toMatchObject([{ meal: 'lunch' }])
   const one = { state: { plan: [meal('dinner', 'stew')] } }
-  expect(filled('remove_meal', "cancel thursday's", one)).toEqual([{ tool: 'remove_meal', day: 'thursday' }])
+  expect(filled('remove_meal', "cancel thursday's", one)).toEqual([
+    { tool: 'remove_meal', day: 'thursday', meal: 'dinner' },
+  ])
 })
 
 test('what is wanted only where there is none is not put on the list where there is some', () => {

@@ -12,11 +12,11 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ gestational diabetes /, 'gestational diabetes'],
   [/ (?:low sugar|cut sugar) /, 'low sugar'],
   [/ vegans? /, 'vegan'],
-  [/ (?:vegetarian|vegetarians|veggie|veggies|vege) /, 'vegetarian'],
+  [/ (?:vegetarian|vegetarians|veggie|veggies|vege|vego|off meat) /, 'vegetarian'],
   [/ gluten free /, 'gluten free'],
   [/ (?:dairy free|off dairy) /, 'dairy free'],
   [/ (?:keto|ketogenic) /, 'keto'],
-  [/ low carb /, 'low carb'],
+  [/ low carbs? /, 'low carb'],
   [/ halal /, 'halal'],
   [/ kosher /, 'kosher'],
   [/ low (?:salt|sodium) /, 'low sodium'],
@@ -24,7 +24,8 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ no pork /, 'no pork'],
   [/ paleo /, 'paleo'],
 ]
-type Told = { kind: string; value: unknown; isOwn?: boolean }
+/** What is told, the food that it is told of, and whether it is kept of the speaker whoever is named. */
+type Told = { kind: string; value: unknown; food?: Thing; isOwn?: boolean }
 
 /** What a part tells to remember, without whom it is of. */
 function toldIn(given: Given): Told[] {
@@ -41,7 +42,7 @@ function toldIn(given: Given): Told[] {
   if (equipment.length > 0 && said.length === 0)
     return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
   if (said.length > 0 && foods.length > 0)
-    return foods.map((food) => ({ kind: attitudeTo(food, said) ?? 'dislike', value: liked(food) }))
+    return foods.map((food) => ({ kind: attitudeTo(food, said) ?? 'dislike', value: liked(food), food }))
   const diet = DIETS.find(([pattern]) => pattern.test(text))?.[1]
   if (diet !== undefined) return [{ kind: 'diet', value: diet }]
   const [first] = said
@@ -67,7 +68,7 @@ function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
     ({ start }, index) =>
       index === 0 || !/\b(?:with|anything with|things like)$/.test(wordsBefore(given, start, 2)),
   )
-  return kept.map((food) => ({ kind: 'allergy', value: liked(food) }))
+  return kept.map((food) => ({ kind: 'allergy', value: liked(food), food }))
 }
 
 const SKILL =
@@ -88,10 +89,28 @@ const remember: Filler = (given) => {
   const all = toldIn(given)
   const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
   const who = / one of (?:them|the|my|our) /.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
-  return told.map(({ kind, value, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
-    act('remember_preference', { kind, value, ...(isOwn ? {} : { who }) }),
+  return told.map(({ kind, value, food, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
+    act('remember_preference', {
+      kind,
+      value,
+      ...(isOwn || (food !== undefined && who !== null && isOfSpeaker(given, { food, who })) ? {} : { who }),
+    }),
   )
 }
+
+/** "I hate sprouts and Mia is allergic to sesame": does the last subject before a food mean the speaker, and not the person who is named? */
+function isOfSpeaker(
+  { sentence: { tokens }, part }: Given,
+  { food, who }: { food: Thing; who: string | undefined },
+): boolean {
+  const names = new Set((who ?? '').toLowerCase().split(' '))
+  const subject = tokens
+    .slice(part.start, food.start)
+    .findLast(({ text }) => names.has(text) || SPEAKER.test(text) || OTHERS.test(text))
+  return subject !== undefined && SPEAKER.test(subject.text)
+}
+const SPEAKER = /^(?:i|im|ive|id|we|weve|were)$/
+const OTHERS = /^(?:he|she|hes|shes|they|theyre|him|her)$/
 
 /** "She is vegan now, too": the person that was spoken of last. Whoever it is else has to be asked for; it is not the speaker. */
 function whoBefore(given: Given): string | null | undefined {

@@ -26,6 +26,19 @@ export const planMeals: Filler = (given) => {
         ],
       }),
     ]
+  // Of "curry friday, sushi sunday lunch" lunch is that of sunday alone; told before all dishes, a meal is that of all.
+  const isOneDayEach = titles.length > 1 && days.length === titles.length
+  const firstAt = Math.min(...titles.map(({ at }) => at), ...days.map(({ start }) => start))
+  const mealsFor = (at: number): Mark[] =>
+    meals.filter(
+      (mark) =>
+        !isOneDayEach ||
+        mark.start < firstAt ||
+        nearest(
+          titles.map((title) => ({ start: title.at })),
+          mark.start,
+        )?.start === at,
+    )
   const rows = titles.map(({ title, at }, index) => {
     const day =
       days.length === titles.length
@@ -34,8 +47,12 @@ export const planMeals: Filler = (given) => {
           ? (days.findLast(({ start }) => /^(?:on|for|to)$/.test(wordsBefore(given, start, 1))) ??
             nearest(days, at))
           : nearest(days, at)
-    const meal = meals.length === titles.length ? meals[index] : nearest(meals, at)
-    const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? mealOfDay(day))
+    const meal = meals.length === titles.length ? meals[index] : nearest(mealsFor(at), at)
+    const ofDay =
+      day !== undefined && isOneDayEach
+        ? mealAt(given, { start: Math.min(at, day.start), end: Math.max(at, day.end) + 1 })
+        : mealOfDay(day)
+    const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? ofDay)
     return {
       day: day ? String(day.value) : (dayWhereNoneIsTold ?? null),
       ...(mealTold !== undefined && { meal: mealTold }),
@@ -62,7 +79,7 @@ export const planMeals: Filler = (given) => {
 const POINTS = / (?:same|that|it|this|also|too|again) /
 
 /** The meal of the part of the day that stands in a day: "sunday morning". */
-function mealAt({ sentence }: Given, { start, end }: Mark): string | undefined {
+function mealAt({ sentence }: Given, { start, end }: Pick<Mark, 'start' | 'end'>): string | undefined {
   const words = sentence.tokens.slice(start, end).map(({ text }) => text)
   return mealOfWords(` ${words.join(' ')} `)
 }

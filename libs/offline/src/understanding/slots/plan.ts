@@ -10,11 +10,14 @@ import {
   type Given,
 } from './given.ts'
 import type { Mark } from '../marks.ts'
+import type { Thing } from '../things-and-parts.ts'
 import { isOnDay } from './is-on-day.ts'
-import { mealOf } from './meal-of-day.ts'
+import { mealOf, mealOfWords } from './meal-of-day.ts'
 import { planMeals } from './plan-dishes.ts'
-import { plannedBefore, plannedIn, plannedRow } from './planned-meals.ts'
+import { plannedBefore, plannedIn } from './planned-meals.ts'
 import { servingsOf } from './servings.ts'
+import { copyWeek } from './copy-week.ts'
+import { swapMeals } from './swap-meals.ts'
 
 const dayValues = (given: Given): string[] => marksIn(given, 'day').map(({ value }) => String(value))
 const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ value }) => String(value))
@@ -29,12 +32,17 @@ function spanOf(given: Given): { from?: string; until?: string } {
     /\bto the$/.test(wordsBefore(given, start, 2))
   const until = days.find(
     ({ start }, index) =>
+      (index > 0 && days[index - 1]?.end === start && isWeekday(days[index - 1]) && isWeekday(days[index])) ||
       (isUntil(start) && (index > 0 || /\b(?:until|till|through)/.test(wordsBefore(given, start, 2)))) ||
       /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
   )
   const from = days.find((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
   return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
 }
+
+/** "Mon-sun", or "monday tuesday" without a word between them. */
+const isWeekday = (day: Mark | undefined): boolean =>
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
 const isWithout = (given: Given, start: number): boolean =>
   /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from)(?: \w+)?$/.test(
@@ -56,7 +64,10 @@ const generatePlan: Filler = (given) => {
     span.from !== undefined &&
     span.until === undefined &&
     !IS_SPAN.test(span.from) &&
-    / (?:something|anything) /.test(textOf(given))
+    length === undefined &&
+    !/ (?:from|starting|start|begin|beginning|on|dinners|lunches|breakfasts|teas|meals|suppers) /.test(
+      textOf(given),
+    )
   return [
     act('generate_plan', {
       ...span,
@@ -90,15 +101,19 @@ function planGoalOf(given: Given): string | undefined {
 const listMeals: Filler = (given) => {
   const span = spanOf(given)
   const meal = mealOf(given)
-  const from = span.from ?? (span.until === undefined && meal !== undefined ? 'today' : undefined)
+  // "Nothing on wednesday?" asks of that day.
+  const day = span.from ?? firstMark(given, 'day')
+  const isWeek = day === undefined && / (?:all|whole|this|the) week /.test(textOf(given))
+  const untold = isWeek ? 'this week' : meal === undefined ? undefined : 'today'
+  const from = day ?? (span.until === undefined ? untold : undefined)
   const isOneDay = from !== undefined && span.until === undefined && !IS_SPAN.test(from)
   return [act('list_meals', { from, until: isOneDay ? from : span.until, meal })]
 }
 const IS_SPAN = /week|month|days|weekend/
 
 const removeMeal: Filler = (given) => {
-  const planned = plannedIn(given)
-  const days = dayValues(given)
+  const planned = plannedIn({ part: { things: given.part.things.filter((thing) => !isKept(given, thing)) } })
+  const days = dayValues(given).filter((day) => planned.day === undefined || !IS_SPAN.test(day))
   if (days.length > 1) return days.map((day) => act('remove_meal', { day, meal: mealValues(given)[0] }))
   const meal = mealValues(given)[0] ?? planned.meal
   const [day] = days
@@ -108,7 +123,23 @@ const removeMeal: Filler = (given) => {
     day !== undefined &&
     mealsOn(given, day) > 1 &&
     !/ (?:all|everything|both|whole) /.test(textOf(given))
-  return [act('remove_meal', { day: day ?? planned.day ?? null, meal: isOneOf ? null : meal })]
+  const only = day === undefined ? undefined : onlyMealOn(given, day)
+  return [act('remove_meal', { day: day ?? planned.day ?? null, meal: isOneOf ? null : (meal ?? only) })]
+}
+
+/** "Keep the soup but take the casserole off", "the enchiladas stay". */
+const isKept = (given: Given, { start, end }: Thing): boolean =>
+  /\b(?:keep|leave|not)(?: the| my| our)?$/.test(wordsBefore(given, start, 2)) ||
+  /^stays?$/.test(given.sentence.tokens[end]?.text ?? '')
+
+/** The meal of a day on which one alone is planned. */
+function onlyMealOn({ situation }: Given, day: string): string | undefined {
+  const [row, second] = situation.state.plan.filter(
+    (one) => typeof one !== 'string' && isOnDay(String(one['day']), day, situation.now),
+  )
+  return row === undefined || second !== undefined || typeof row === 'string'
+    ? undefined
+    : String(row['meal'])
 }
 
 /** How many meals are planned on a day. */
@@ -161,63 +192,14 @@ function leftLast(meals: readonly string[], left: string | undefined): string[] 
 
 /** The meal that stands right beside the day to which something is moved: "to monday lunch". */
 function toMealOf({ sentence }: Given, to: Mark | undefined, meal: string | undefined): string | undefined {
-  if (to === undefined || meal === undefined) return undefined
-  const [behind, before] = [sentence.markAt[to.end], sentence.markAt[to.start - 1]]
-  return behind?.kind === 'meal' || before?.kind === 'meal' ? meal : undefined
-}
-
-const swapMeals: Filler = (given) => {
-  const days = dayValues(given)
-  const meals = mealValues(given)
-  const side = (index: number) => ({
-    day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
-    ...(meals.length > 0 && { meal: meals[index] ?? meals[0] }),
-  })
-  if (days.length === 0) {
-    const [a, b] = [...new Set(given.part.things.map(plannedRow).filter((row) => row !== undefined))].map(
-      (row) => ({
-        day: row['day'],
-        meal: row['meal'],
-      }),
-    )
-    if (a !== undefined && b !== undefined)
-      return [act('swap_meals', String(a.day) <= String(b.day) ? { a, b } : { a: b, b: a })]
-  }
-  return [act('swap_meals', { a: side(0), b: side(1) })]
-}
-
-const copyWeek: Filler = (given) => {
-  const days = marksIn(given, 'day').filter(({ value }) => /week|\d/.test(String(value)))
-  // "The week starting 10 February" is that of the day.
-  const weeks = days.filter(
-    ({ value, end }, index) =>
-      value !== 'the week' ||
-      !/^(?:starting|beginning|from|of)?$/.test(wordsBefore(given, days[index + 1]?.start ?? end, 1)),
-  )
-  const isCopyOf = (start: number): boolean =>
-    /\b(?:copy of|same as|repeat of|repeat|clone of|like)(?: the)?(?: \w+)?$/.test(
-      wordsBefore(given, start, 4),
-    )
-  const source = weeks.length > 1 ? weeks.find(({ start }) => isCopyOf(start)) : undefined
-  const to =
-    (source && weeks.find((week) => week !== source)) ??
-    weeks.find(({ start }) =>
-      /\b(?:to|into|for|onto|again|in|reuse)(?: the)?$/.test(wordsBefore(given, start, 2)),
-    ) ??
-    (weeks.length > 1 ? weeks[1] : undefined)
-  const from = weeks.find((week) => week !== to)
-  const value = (week: (typeof weeks)[number] | undefined): string | undefined =>
-    week ? String(week.value) : undefined
-  const fallback =
-    value(from) === 'last week' || (from === undefined && value(to) === 'this week')
-      ? ['last week', 'this week']
-      : ['this week', 'next week']
-  return [
-    act('copy_week', {
-      from: value(from) ?? fallback[0],
-      to: value(to) ?? (value(from) === 'next week' ? undefined : fallback[1]),
-    }),
-  ]
+  if (to === undefined) return undefined
+  const stop = sentence.tokens.slice(to.end - 1, to.end + 1).findIndex((token) => token.stop !== '')
+  const end = to.end + (stop < 0 ? 2 : stop)
+  const beside = [sentence.markAt[to.start - 1], ...sentence.markAt.slice(to.end, end)]
+  if (beside.some((mark) => mark?.kind === 'meal')) return meal
+  // "Monday evening", "tomorrow at noon".
+  const words = sentence.tokens.slice(to.start, end).map(({ text }) => text)
+  return /^(?:tonight|last)/.test(String(to.value)) ? undefined : mealOfWords(` ${words.join(' ')} `)
 }
 
 /** The words of a task: what stands behind "to", without days and times. */
@@ -241,8 +223,29 @@ function taskOf(given: Given): string | null {
     )
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return bare === '' ? null : bare
+  return bare.split(' ').every((word) => NO_TASK.has(word)) ? null : bare
 }
+
+/** What is left of a reminder that does not say of what. */
+const NO_TASK = new Set([
+  '',
+  'set',
+  'later',
+  'me',
+  'us',
+  'about',
+  'thing',
+  'something',
+  'at',
+  'noon',
+  'mind',
+  'give',
+  'gies',
+  'another',
+  'one',
+  'task',
+  'what',
+])
 
 /** The day behind "remind me", before any by which it has to be done. */
 function dayToRemind(given: Given): string | undefined {

@@ -1,9 +1,5 @@
-import type { Row } from '../situation.ts'
-import type { Part, Thing } from '../things-and-parts.ts'
+import type { Part } from '../things-and-parts.ts'
 import type { Given } from './given.ts'
-
-/** The planned meal that a thing is the dish of. */
-export const plannedRow = ({ own }: Thing): Row | undefined => own.find(({ home }) => home === 'plan')?.row
 
 /** The day and meal of a planned dish that the part names. */
 export function plannedIn({ part }: { part: Pick<Part, 'things'> }): { day?: string; meal?: string } {

@@ -51,6 +51,11 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
   const [left] = inChange('out')
   const [put] = inChange('put')
   const swap = (from: Thing, to: Thing): Changes => ({ swap: { from: from.said, to: to.said } })
+  // "Brandy out, rum in".
+  const [goes, comes] = [/^ out\b/, /^ in(?:stead)?$|^ in \S+$/].map((pattern) =>
+    foods.findLast((food) => pattern.test(behind(given, food))),
+  )
+  if (goes && comes && goes !== comes) return swap(goes, comes)
   const other = replaced && foods.find((food) => food !== replaced.food)
   if (replaced && other) return swap(replaced.food, other)
   if (first && second && SWAPS.test(text)) return swap(first, second)
@@ -65,7 +70,7 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     ({ thing }) => !removed.includes(thing),
   )
   return {
-    ...(removed.length > 0 && { remove: removed.map(({ said }) => said) }),
+    ...(removed.length > 0 && { remove: [...new Set(removed.map(({ said }) => said))] }),
     ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
   }
 }
@@ -96,6 +101,15 @@ function rawBehind(
   return undefined
 }
 
+/** The words behind the first of a sort that stands behind "rename" or the like. */
+function rawBehindFirst(given: Given, word: RegExp): string | undefined {
+  const { tokens } = given.sentence
+  const at = tokens.findIndex(
+    ({ text }, index) => index > given.part.start && index < given.part.end - 1 && word.test(text),
+  )
+  return at < 0 ? undefined : rawFrom(given, at + 1).replaceAll(/ (?:lol|please|pls|instead)\b/g, '')
+}
+
 const rawFrom = ({ sentence: { tokens }, part }: Given, start: number): string =>
   tokens
     .slice(start, part.end)
@@ -109,14 +123,14 @@ function newNameOf(given: Given): string | null | undefined {
   if (!/ (?:rename|renamed|call|name|called|title) /.test(text)) return undefined
   const behindCall = rawBehind(given, (words) => /\b(?:call|name) (?:it|that|this)$/.test(words))
   const behindTo = / (?:rename|renamed|change|title|name) /.test(text)
-    ? rawBehind(given, (words) => /\b(?:to|as|into)$/.test(words))
+    ? rawBehindFirst(given, /^(?:to|as|into)$/)
     : undefined
   const behindColon = behindStop(given)
   const named = ownRecipe(given, 'recipes')
   const isCalled = named !== undefined && /\bcall(?: the| my)?$/.test(wordsBefore(given, named.start, 2))
   const behindName = isCalled ? rawFrom(given, named.end) : undefined
   const until = (name: string | undefined): string | undefined =>
-    name?.split(/ (?:and|then) (?=make|add|double)/)[0]
+    name?.split(/,? (?:and|then) (?=make|add|double|bump|\d)/)[0]
   const name = until(behindCall ?? behindName ?? behindTo) ?? wordsOf(given, 'name') ?? behindColon ?? null
   return name !== null && /^(?:please )?(?:change|rename|fix|do|sort) (?:it|that|this|the name)\b/i.test(name)
     ? null
@@ -160,12 +174,23 @@ function notesOf(given: Given): string | null | undefined {
   )
 }
 
+/** A note without the name of its recipe: "less sugar in the buns" of the buns is "less sugar". */
+function withoutName(note: string | null | undefined, named: Thing | undefined): string | null | undefined {
+  if (typeof note !== 'string' || named === undefined) return note
+  const name = `(?:in|for|to|by|with|on|of) (?:the |my |our )?${named.said.replaceAll(/[^a-z0-9 ]/g, '.')}(?: recipe)?`
+  const bare = note
+    .replace(new RegExp(`^${name}[,:]? `, 'i'), '')
+    .replace(new RegExp(` ${name}$`, 'i'), '')
+    .replace(/^(?:is|its) /i, '')
+  return bare === '' ? note : bare
+}
+
 /** Changes a recipe: its name, its notes, its foods or its servings. */
 export const updateRecipe: Filler = (given) => {
   const name = recipeName(given, 'recipes')
   const named = ownRecipe(given, 'recipes')
   const newName = newNameOf(given)
-  const notes = notesOf(given)
+  const notes = withoutName(notesOf(given), named)
   if (notes !== undefined && newName === undefined) return [act('update_recipe', { name, notes })]
   const beside = named ?? (name === null ? undefined : given.part.things.find(({ said }) => said === name))
   const changes = changesOfFoods(given, beside)

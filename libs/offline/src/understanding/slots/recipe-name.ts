@@ -1,6 +1,6 @@
 import type { Home } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { isAmbiguous, nameOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
+import { isAmbiguous, nameOf, ownOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
 /** The recipe that a part names: one of the person's own before what was only said. Null where none is named. */
 export function recipeName(given: Given, ...homes: Home[]): string | null {
@@ -51,4 +51,21 @@ function shownIn(reply: string): string | null {
     ) ??
     /^(\p{Lu}[\p{L}'’-]+(?: (?:and|with|of|in) \p{Lu}?[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)+)/u.exec(reply)
   return found?.[0] ?? null
+}
+
+/** A part that names several of the person's recipes as one part for each, from its name up to the next one: "oats x4 and chilli x6". */
+export function eachRecipe(given: Given): Given[] {
+  const { part } = given
+  const recipes = part.things.filter((thing) => ownOf(thing, 'recipes') !== undefined)
+  const names = new Set(recipes.map((thing) => nameOf(thing, 'recipes')))
+  if (names.size < 2 || recipes.some((thing) => isAmbiguous(thing, 'recipes'))) return [given]
+  return recipes.map((thing, index) => ({
+    ...given,
+    part: {
+      ...part,
+      things: [thing],
+      start: index === 0 ? part.start : thing.start,
+      end: recipes[index + 1]?.start ?? part.end,
+    },
+  }))
 }

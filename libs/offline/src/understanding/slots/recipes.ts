@@ -1,10 +1,11 @@
 import { withoutEnding } from '@alfred/language'
 import type { Thing } from '../things-and-parts.ts'
 import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import type { Act } from '../situation.ts'
 import { namesOfCuisines } from './cuisines.ts'
-import { dishPointedAt, wholeDish } from './dishes-shown.ts'
+import { dishPointedAt, hasMadeUp, wholeDish } from './dishes-shown.ts'
 import { updateRecipe } from './recipe-change.ts'
-import { recipeName } from './recipe-name.ts'
+import { eachRecipe, recipeName } from './recipe-name.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
 
 const DIETS =
@@ -38,7 +39,7 @@ function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
 }
 
 const DISH =
-  /(?:curry|soup|pie|salad|stew|cake|bread|lasagne|lasagna|pasta|casserole|tart|chili|chilli|stir fry|muffins?|cookies?|brownies?|pancakes?|burgers?|tacos?|risotto|pizza|crumble|loaf|bake|noodles?|sandwich|waffles?|scones?)$/
+  /(?:curry|soup|pie|salad|stew|cake|bread|lasagne|lasagna|pasta|casserole|tart|chili|chilli|stir fry|muffins?|cookies?|brownies?|pancakes?|burgers?|tacos?|risotto|pizza|crumble|loaf|bake|noodles?|sandwich|waffles?|scones?|dips?|soups|salads|stews|curries|pies|cakes|breads|tarts|dips)$/
 
 /** Words that only say what sort of a dish is wanted. */
 const ONLY_SORT =
@@ -97,11 +98,23 @@ const searchCookbook: Filler = (given) => {
 
 const findRecipes: Filler = (given) => {
   const [thing] = given.part.things
+  const text = textOf(given)
+  const isIn = / is .* in (?:(?:any|which) of )?(?:my|our) recipes | in which of (?:my|our) recipes /.test(
+    text,
+  )
+  // "Do I have a menemen recipe" asks for the dish, "which of mine have leeks" for what is in it.
+  const isCalled =
+    thing !== undefined &&
+    (/^recipes?$/.test(given.sentence.tokens[thing.end]?.text ?? '') ||
+      /\brecipes? (?:of|for)$/.test(wordsBefore(given, thing.start, 2)) ||
+      (/ (?:do|have) (?:i|we) (?:have |got )?/.test(text) && !/ (?:with|in) /.test(text)))
   const hasIngredient =
     thing !== undefined &&
-    (/\b(?:with|using|use|uses|has|have|contain|containing|of)(?: \w+)?$/.test(
-      wordsBefore(given, thing.start, 2),
-    ) ||
+    !isCalled &&
+    (isIn ||
+      /\b(?:with|using|use|uses|has|have|contain|containing|of)(?: \w+)?$/.test(
+        wordsBefore(given, thing.start, 2),
+      ) ||
       / in (?:it|them)? ?$/.test(textOf(given)))
   return [
     act('find_recipes', {
@@ -117,8 +130,18 @@ const findRecipes: Filler = (given) => {
   ]
 }
 
+/** What is to be made is no food that goes into it: "a burger sauce with ketchup", "a sweet of halva and orange". */
+const isMade = (given: Given, { start }: Thing, index: number): boolean =>
+  index === 0 &&
+  /\b(?:a|an|some|me|up|new|create|invent|make|devise|design|recipe for a)(?: (?:new|nice|quick|easy|mild|low|sugar|carbs?|vegetarian|vegan|recovery|burger|cream|dumpling|lunchbox|spicy|creamy))*$/.test(
+    wordsBefore(given, start, 4),
+  ) &&
+  !/\b(?:with|of|from|using|without|no)\b/.test(wordsBefore(given, start, 3))
+
 const createRecipe: Filler = (given) => {
-  const { foods, without } = foodsOf(given)
+  const { things } = given.part
+  const others = things.length > 1 ? things.filter((thing, index) => !isMade(given, thing, index)) : things
+  const { foods, without } = foodsOf({ ...given, part: { ...given.part, things: others } })
   const isSaved = / (?:save|keep|store) (?:it|that|this) /.test(textOf(given)) ? true : undefined
   const isTold = foods !== undefined || without !== undefined || textOf(given).trim().split(' ').length > 5
   return [
@@ -193,7 +216,8 @@ const shownOr =
     if (thing === undefined) return [act(tool, { name: pointed ?? recipeName(given, 'before') })]
     const whole = wholeDish(given, thing, things)
     const isShort = whole.split(' ').length < 2
-    return [act(tool, { name: (isShort ? pointed : undefined) ?? whole })]
+    const isMadeUp = tool === 'save_recipe' && hasMadeUp(given)
+    return [act(tool, { name: (isShort || isMadeUp ? pointed : undefined) ?? whole })]
   }
 
 const foodOr =
@@ -227,16 +251,17 @@ export const recipes: Readonly<Record<string, Filler>> = {
   substitute: foodOr('substitute'),
   pair: foodOr('pair'),
   describe_food: foodOr('describe_food'),
-  cook_recipe: (given) => [
-    act('cook_recipe', {
-      recipe: recipeName(given, 'recipes', 'plan'),
-      servings: servingsOf(given),
-      times: servingsOf(given) === undefined ? timesOf(given) : undefined,
-      deduct: true,
-      log: logOf(given),
-    }),
-  ],
+  cook_recipe: (given) => eachRecipe(given).map(cookRecipe),
 }
+
+const cookRecipe = (given: Given): Act =>
+  act('cook_recipe', {
+    recipe: recipeName(given, 'recipes', 'plan'),
+    servings: servingsOf(given),
+    times: servingsOf(given) === undefined ? timesOf(given) : undefined,
+    deduct: true,
+    log: logOf(given),
+  })
 
 const messageIsLong = ({ sentence }: Given): boolean => sentence.tokens.length > 14
 const logOf = (given: Given): boolean | undefined =>

@@ -1,7 +1,7 @@
 import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
 
 const PEOPLE =
-  /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads)\b/
+  /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads|bowls|plates|platefuls|tubs|slices)\b/
 
 /** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
 export function servingsOf(given: Given): number | undefined {
@@ -39,16 +39,26 @@ export function servingsOf(given: Given): number | undefined {
   const found = numbers.find(
     ({ end, start }) =>
       PEOPLE.test(behind(end)) ||
-      /\b(?:for|serves|serve|feeds|feed|fed|to serve|of us are)$/.test(wordsBefore(given, start, 2)),
+      /\b(?:for|serves|serve|feeds|feed|fed|to serve|of us are|servings|servings are|servings to)$/.test(
+        wordsBefore(given, start, 2),
+      ),
   )
   return found && !/^(?:minutes?|mins?|days?|weeks?|hours?)/.test(behind(found.end))
     ? Number(found.value)
     : undefined
 }
 
-/** How many times as much: twice, double, half. */
+const COUNTS: Readonly<Record<string, number>> = { 2: 2, 3: 3, 4: 4, two: 2, three: 3, four: 4 }
+
+/** How many times as much: twice, double, half, "x3", "two lots". */
 export function timesOf(given: Given): number | undefined {
   const text = textOf(given)
+  const counted =
+    /(?: x ?| times )(2|3|4|two|three|four) |(?: )(two|three|four|2|3|4) (?:lots|recipes|rounds|of (?:em|them)) /.exec(
+      text,
+    )
+  const count = COUNTS[counted?.[1] ?? counted?.[2] ?? '']
+  if (count !== undefined) return count
   if (/ (?:double|doubled|twice|two batches|2 batches|two times|2 times) /.test(text)) return 2
   if (/ (?:triple|three times|tripled|three batches|3 batches) /.test(text)) return 3
   return / (?:half|halve|halved) /.test(text) ? 0.5 : undefined

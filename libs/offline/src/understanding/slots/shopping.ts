@@ -1,8 +1,23 @@
-import { act, firstMark, isAmbiguous, marksIn, nameOf, textOf, type Filler, type Given } from './given.ts'
-import { amountSlots, itemsOf, loneAmount } from './items.ts'
+import {
+  act,
+  firstMark,
+  isAmbiguous,
+  marksIn,
+  nameOf,
+  ownOf,
+  textOf,
+  type Filler,
+  type Given,
+} from './given.ts'
+import type { Row } from '../situation.ts'
+import { isOnDay } from './is-on-day.ts'
+import { mealOf } from './meal-of-day.ts'
+import { plainWordsOf } from '../plain-words.ts'
+import { amountSlots, itemsOf, lastAmount, loneAmount } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf } from './servings.ts'
 import { eachItem, expiryOf, spoken } from './stock.ts'
+import { whereAndUntil } from './where-and-until.ts'
 
 /** Fills a call for each line of the list that is named. */
 const eachLine =
@@ -13,8 +28,13 @@ const eachLine =
       return everyLine(tool, given)
     if (items.length === 0)
       return spoken(given).map((food) =>
-        act(tool, { food, ...(hasAmount ? { quantity: null, ...amountSlots(loneAmount(given)) } : {}) }),
+        act(tool, {
+          food: food ?? lineAskedFor(given),
+          ...(hasAmount ? { quantity: null, ...amountSlots(loneAmount(given)) } : {}),
+        }),
       )
+    const [only, second] = items
+    if (only !== undefined && second === undefined && hasAmount) Object.assign(only, lastAmount(given) ?? {})
     return items.map((item) =>
       act(tool, {
         food: isAmbiguous(item.thing, 'list') ? null : nameOf(item.thing, 'list'),
@@ -22,6 +42,16 @@ const eachLine =
       }),
     )
   }
+
+/** The only line of the list that the message before names: "how much butter is on there", then "make it two". */
+function lineAskedFor({ situation }: Given): string | null {
+  const said = new Set(plainWordsOf(situation.before.at(-1)?.say ?? ''))
+  const lines = situation.state.list
+    .map((row) => String(typeof row === 'string' ? row : row.food))
+    .filter((food) => plainWordsOf(food).every((word) => said.has(word)))
+  const [line, second] = lines
+  return line === undefined || second !== undefined ? null : line
+}
 
 const EVERYTHING = / (?:everything|all|the lot|whole lot) /
 
@@ -44,31 +74,57 @@ const bought: Filler = (given) => {
   const items = itemsOf(given)
   if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
     return everyLine('bought', given)
-  const [location, expires] = [firstMark(given, 'place'), expiryOf(given)]
+  const expires = expiryOf(given)
   if (items.length === 0)
     return spoken(given).map((food) =>
-      act('bought', { food, ...amountSlots(loneAmount(given)), location, expires }),
+      act('bought', {
+        food,
+        ...amountSlots(loneAmount(given)),
+        location: firstMark(given, 'place'),
+        expires,
+      }),
     )
   return items.map((item) =>
-    act('bought', { food: nameOf(item.thing, 'list'), ...amountSlots(item), location, expires }),
+    act('bought', {
+      food: nameOf(item.thing, 'list'),
+      ...amountSlots(item),
+      ...whereAndUntil(given, item.thing, expires),
+    }),
   )
 }
 
 const addMissing: Filler = (given) => {
-  const name = recipeName(given, 'recipes', 'plan')
-  const [days, meal] = [marksIn(given, 'day').map(({ value }) => String(value)), firstMark(given, 'meal')]
-  const servings = servingsOf(given)
-  if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
+  const days = marksIn(given, 'day').map(({ value }) => String(value))
   const [day] = days
+  const servings = servingsOf(given)
+  const row = day === undefined ? undefined : plannedOn(given, day)
+  if (day !== undefined && row !== undefined)
+    return [act('add_missing_to_shopping', { day, meal: row['meal'], servings })]
+  const names = new Set(
+    given.part.things.flatMap((thing) =>
+      ownOf(thing, 'recipes') === undefined || isAmbiguous(thing, 'recipes')
+        ? []
+        : [nameOf(thing, 'recipes')],
+    ),
+  )
+  if (names.size > 1) return [...names].map((recipe) => act('add_missing_to_shopping', { recipe }))
+  const name = recipeName(given, 'recipes', 'plan')
+  if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
   const planned = day === undefined && REFERS.test(textOf(given)) ? plannedBefore(given) : undefined
   if (planned !== undefined) return [act('add_missing_to_shopping', { ...planned, servings })]
   if (day === undefined) return [act('add_missing_to_shopping', { recipe: null, servings })]
   return [
     act(
       'add_missing_to_shopping',
-      /week|month|days/.test(day) ? { span: day, servings } : { day, meal, servings },
+      /week|month|days/.test(day) ? { span: day, servings } : { day, meal: mealOf(given), servings },
     ),
   ]
+}
+
+/** The dish that is named and planned for a day: it is bought for as that meal. */
+function plannedOn({ part, situation }: Given, day: string): Row | undefined {
+  const rows = part.things.flatMap((thing) => thing.own.filter(({ home }) => home === 'plan'))
+  return rows.find(({ row }) => isOnDay(String(row['day']), day, situation.now))?.row
 }
 
 const REFERS = / (?:that|it|those|them|this) /

@@ -13,7 +13,7 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, loneAmount, type Item } from './items.ts'
+import { amountSlots, itemsOf, lastAmount, loneAmount, type Item } from './items.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
@@ -88,10 +88,11 @@ function ofLot(tool: string, item: Item): Item {
 }
 
 const ALL =
-  / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished) /
+  / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished|the lot) /
 
 /** Amounts that only the person knows. */
-const VAGUE = / (?:some(?: of)?|bit|little|few|most|loads?|lots?|bunch|several|plenty|handful of the) /
+const VAGUE =
+  / (?:some(?: of)?|bit|little|few|most|loads?|(?<!the )lots?|bunch|several|plenty|handful of the) /
 
 const useItem: Filler = (given) => {
   const items = itemsOf(given)
@@ -125,7 +126,10 @@ function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
     const small = SMALLER[String(row?.['unit'])]
     if (small !== undefined && quantity > now) return { quantity, unit: quantity < SMALL_FROM ? null : small }
   }
-  return ALL.test(textOf(given)) && (quantity === undefined || quantity === 1) ? {} : told
+  const isOne =
+    quantity === undefined ||
+    (quantity === 1 && (unit === undefined || / (?:whole|entire|last|rest) /.test(textOf(given))))
+  return ALL.test(textOf(given)) && isOne ? {} : told
 }
 
 /** What is kept by the kilo is used by the gram, if it is a figure for grams. */
@@ -146,7 +150,11 @@ const moveItem: Filler = (given) => {
         : null)
   const isVague = / (?:some|most|a few|a bit) of /.test(text)
   // What is taken out of the freezer goes to the fridge, and what thaws was in the freezer.
-  const from = places.from ?? (/ (?:defrost\w*|thaw\w*) /.test(text) ? 'freezer' : undefined)
+  const from =
+    places.from ??
+    (/ (?:defrost\w*|thaw\w*) /.test(text) || (isFrozen(given) && (to === 'fridge' || / out /.test(text)))
+      ? 'freezer'
+      : undefined)
   const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : null)
   return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
     (one) => ({
@@ -155,6 +163,12 @@ const moveItem: Filler = (given) => {
       food: stockName(given, one['food']),
     }),
   )
+}
+
+/** Is all that is named in the freezer? */
+function isFrozen({ part }: Given): boolean {
+  const lots = part.things.flatMap((thing) => thing.own.filter(({ home }) => home === 'stock'))
+  return lots.length > 0 && lots.every(({ row }) => row['location'] === 'freezer')
 }
 
 /** The name in the stock for what was said. */
@@ -168,13 +182,22 @@ const correctItem: Filler = (given) => {
   const expires = expiryOf(given)
   const location = firstMark(given, 'place')
   const isOpened = NOT_OPEN.test(textOf(given)) ? false : undefined
+  const last = given.part.things.length === 1 ? lastAmount(given) : undefined
   return eachItem('correct_item', given, () => ({
+    ...last,
     expires,
     opened: isOpened,
     ...(expires === undefined && { location }),
   }))
     .map((one) => ({ ...one, food: stockName(given, one['food']) }))
-    .map((one) => (Object.keys(one).length === 2 ? { ...one, [slotInDoubt(given)]: null } : one))
+    .map((one) => (Object.keys(one).length === 2 ? { ...one, ...rightAmount(given) } : one))
+}
+
+/** "No more jam", "down to my last egg": what is left is told without a number. */
+function rightAmount(given: Given): Readonly<Record<string, unknown>> {
+  const text = textOf(given)
+  if (/ (?:none|no more|out of|all gone|nothing left|zero) /.test(text)) return { quantity: 0 }
+  return / (?:my|the|our) last (?!one)/.test(text) ? { quantity: 1 } : { [slotInDoubt(given)]: null }
 }
 
 /** What is wrong of a lot where it is not told what it should be. */
@@ -223,13 +246,17 @@ const CALLED: Readonly<Record<string, string>> = {
 }
 
 const listItems: Filler = (given) => {
-  const things = given.part.things.filter(({ said }) => !/^(?:frozen|stock|date)$/.test(said))
+  const things = given.part.things.filter(
+    ({ said }) => !/^(?:frozen|stock|date|tins?|packs?|bags?|bottles?|jars?)$/.test(said),
+  )
   const location = firstMark(given, 'place') ?? (/ frozen /.test(textOf(given)) ? 'freezer' : undefined)
   const sorts = given.sentence.tokens
     .slice(given.part.start, given.part.end)
     .filter(({ text }) => SORTS.test(text))
     .map(({ text }) => CALLED[text] ?? text)
-  const isSort = ({ said, own }: Thing): boolean => SORTS.test(said) && own.length === 0
+  // "What meat have we got" asks for all of it, though one lot is called minced meat.
+  const isSort = ({ said, own }: Thing): boolean =>
+    SORTS.test(said) && own.every(({ words }) => words.length > 1)
   if (things.every(isSort))
     return sorts.length === 0
       ? [act('list_items', { location })]

@@ -15,6 +15,8 @@ const VOLUMES: Readonly<Record<string, number>> = {
   gallon: 3_785,
 }
 const MILLILITRES_FROM = 50
+/** The most that one bottle or glass holds. */
+const VESSEL_MAX = 1_000
 
 type Drunk = { count: number; ml: number; isVessel: boolean }
 
@@ -62,6 +64,14 @@ function millilitresOf(given: Given): number | null {
   const isEach = / (?:each|apiece|a piece) /.test(textOf(given))
   const [volume] = volumes
   const count = vessels[0]?.count ?? countAlone(given)
+  // "Two glasses of 250" are 500.
+  const isOfSize =
+    volume !== undefined &&
+    volumes.length === 1 &&
+    count > 1 &&
+    volume.count * volume.ml <= VESSEL_MAX &&
+    !/ (?:total|all|altogether|together) /.test(textOf(given))
+  if (volume !== undefined && vessels.length > 0 && isOfSize) return count * volume.count * volume.ml
   if (volume !== undefined && (vessels.length > 0 || isEach))
     return volume.count * volume.ml * (isEach ? count : 1)
   if (amounts.length === 0) return null

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+// The messages are of Friday the 20th of November 2026.
+
+const dish = (day: string, meal: string, title: string) => ({ day, meal, title })
+const plan = [
+  dish('2026-11-20', 'dinner', 'mushroom stroganoff'),
+  dish('2026-11-21', 'lunch', 'ramen'),
+  dish('2026-11-22', 'dinner', 'nut loaf'),
+]
+const planned = { state: { plan } }
+
+test.each<[string, object, object]>([
+  ['swap stroganoff and the nut loaf', { day: '2026-11-20', meal: 'dinner' }, { day: '2026-11-22' }],
+  ['the loaf and ramen change places', { day: '2026-11-22' }, { day: '2026-11-21', meal: 'lunch' }],
+  ['ramen tonight, stroganoff tomorrow', { day: 'tonight', meal: 'dinner' }, { day: 'tomorrow' }],
+  ['swap saturday lunch with the loaf', { day: 'saturday', meal: 'lunch' }, { day: '2026-11-22' }],
+  ['swap tuesday and thursday', { day: 'tuesday' }, { day: 'thursday' }],
+])('%j swaps the planned meals that it names', (message, a, b) => {
+  expect(filled('swap_meals', message, planned)).toMatchObject([{ a, b }])
+})
+
+test.each<[string, string, string]>([
+  ['next week as last week', 'last week', 'next week'],
+  ['next week can be like this one', 'this week', 'next week'],
+  ['week 12 copied to week 14', 'week 12', 'week 14'],
+  ['copy last week to this week', 'last week', 'this week'],
+])('%j copies no later week to an earlier one', (message, from, to) => {
+  expect(filled('copy_week', message)).toEqual([{ tool: 'copy_week', from, to }])
+})
+
+test('a meal that is told of one of several days is that of this day', () => {
+  const [told] = filled('plan_meals', 'chilli monday, ramen tuesday, dumplings wednesday lunch')
+  expect(told?.['meals']).toEqual([
+    { day: 'monday', title: 'chilli' },
+    { day: 'tuesday', title: 'ramen' },
+    { day: 'wednesday', meal: 'lunch', title: 'dumplings' },
+  ])
+})
+
+test('a planned meal moves to the part of the day that is told', () => {
+  expect(filled('move_meal', 'move the nut loaf to monday at noon', planned)).toMatchObject([
+    { from_day: '2026-11-22', to_day: 'monday', to_meal: 'lunch' },
+  ])
+})
+
+test('a dish that stays is not the one that is taken off', () => {
+  expect(filled('remove_meal', 'keep the ramen but take the nut loaf off', planned)).toMatchObject([
+    { day: '2026-11-22', meal: 'dinner' },
+  ])
+})
+
+test('what is missing for a dish on its day is bought for that meal', () => {
+  expect(filled('add_missing_to_shopping', 'what we lack for the ramen on saturday', planned)).toEqual([
+    { tool: 'add_missing_to_shopping', day: 'saturday', meal: 'lunch' },
+  ])
+})
+
+test('what is missing for two recipes is bought for both', () => {
+  const recipes = [{ name: 'pho' }, { name: 'gyoza' }]
+  const calls = filled('add_missing_to_shopping', 'buy what is missing for pho and gyoza', {
+    state: { recipes },
+  })
+  expect(calls.map(({ recipe }) => recipe)).toEqual(['pho', 'gyoza'])
+})
+
+test.each<[string, object]>([
+  ['same lunch as monday', { meal: 'lunch', of_day: 'monday' }],
+  ['copy my breakfast to tomorrow', { meal: 'breakfast', of_day: 'today', day: 'tomorrow' }],
+  ['same dinner as today, for sunday', { meal: 'dinner', of_day: 'today', day: 'sunday' }],
+])('%j repeats the meal of the day that it is like', (message, slots) => {
+  expect(filled('repeat_meal', message)[0]).toMatchObject(slots)
+})
+
+test.each(['remind me later', 'set me a reminder', 'remind me about the thing'])(
+  '%j tells no task',
+  (message) => {
+    expect(filled('add_task', message)[0]).toMatchObject({ what: null })
+  },
+)

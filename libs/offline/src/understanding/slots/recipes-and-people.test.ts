@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+const recipes = (...names: string[]) => ({ state: { recipes: names.map((name) => ({ name })) } })
+
+test.each([
+  ["add the cookbook's leek tart to mine", 'leek tart'],
+  ['the leek tart of the cookbook, put it with mine', 'leek tart'],
+])('%j copies the dish without what says whose it is', (message, name) => {
+  expect(filled('copy_recipe', message)).toEqual([{ tool: 'copy_recipe', name }])
+})
+
+test('the dish that was made up last is the one that is kept', () => {
+  const before = [
+    {
+      say: 'invent a dip',
+      acts: [{ tool: 'create_recipe', goal: 'dip' }],
+      reply: 'Smoky bean dip, serves 4.',
+    },
+  ]
+  expect(filled('save_recipe', 'keep that dip you made', { before })).toMatchObject([
+    { name: 'Smoky bean dip' },
+  ])
+})
+
+test('a dish of the last reply is the one of which a rare word is said', () => {
+  const before = [
+    {
+      say: 'fish',
+      acts: [{ tool: 'search_cookbook' }],
+      reply: 'Rice with squid; plaice with capers; fish soup.',
+    },
+  ]
+  expect(filled('copy_recipe', 'I want it with my recipes, that soup', { before })).toMatchObject([
+    { name: 'fish soup' },
+  ])
+})
+
+test('the first letters of a recipe of the person are enough where they begin no other', () => {
+  expect(filled('cook_recipe', 'made the strog', recipes('stroganoff', 'ramen'))).toMatchObject([
+    { recipe: 'stroganoff' },
+  ])
+})
+
+test('two recipes that were cooked are two, each with its servings', () => {
+  expect(
+    filled('cook_recipe', 'cooked ramen for two, gyoza for five', recipes('ramen', 'gyoza')),
+  ).toMatchObject([
+    { recipe: 'ramen', servings: 2 },
+    { recipe: 'gyoza', servings: 5 },
+  ])
+})
+
+test.each<[string, object]>([
+  ['ramen done, times two', { times: 2 }],
+  ['ramen cooked, 7 bowls', { servings: 7 }],
+])('%j tells how much was cooked', (message, slots) => {
+  expect(filled('cook_recipe', message, recipes('ramen'))[0]).toMatchObject(slots)
+})
+
+test('what is to be made is no food that goes into it', () => {
+  expect(filled('create_recipe', 'make me a salsa with tomatillo and lime')[0]).toMatchObject({
+    foods: ['tomatillo', 'lime'],
+  })
+})
+
+test.each<[string, object]>([
+  ['do I have a ramen recipe', { query: 'ramen' }],
+  ['is miso in any of my recipes', { ingredient: 'miso' }],
+])('%j looks among the own recipes', (message, slots) => {
+  expect(filled('find_recipes', message)[0]).toMatchObject(slots)
+})
+
+test('a food that goes out and one that comes in are swapped', () => {
+  expect(filled('update_recipe', 'ramen: pork out, tofu in', recipes('ramen'))).toMatchObject([
+    { name: 'ramen', swap: { from: 'pork', to: 'tofu' } },
+  ])
+})
+
+test('a new name ends where the next change begins', () => {
+  expect(
+    filled('update_recipe', 'rename ramen to sunday ramen and bump it to 6 servings', recipes('ramen')),
+  ).toMatchObject([{ new_name: 'sunday ramen' }])
+})
+
+test('what the speaker hates is not kept of the person who is named behind it', () => {
+  expect(filled('remember_preference', 'I hate beetroot and Mia is allergic to sesame')).toEqual([
+    { tool: 'remember_preference', kind: 'dislike', value: 'beetroot' },
+    { tool: 'remember_preference', kind: 'allergy', value: 'sesame', who: 'Mia' },
+  ])
+})
+
+test('what somebody eats again is forgotten', () => {
+  const preferences = [{ kind: 'diet', value: 'vegan', who: 'Mia' }]
+  expect(filled('forget_preference', 'Mia eats meat again', { state: { preferences } })).toEqual([
+    { tool: 'forget_preference', kind: 'diet', value: 'vegan', who: 'Mia' },
+  ])
+})
+
+test.each<[string, object]>([
+  ['male 41 178 82', { sex: 'male', age: 41, height_cm: 178, weight_kg: 82 }],
+  ['woman, 36, 5 foot 6, 150, desk job', { sex: 'female', age: 36, weight_kg: 68, activity: 'sedentary' }],
+  ['m 29 180 cm 75 kg rowing 5x a week, keep my weight', { activity: 'active', aim: 'maintain' }],
+])('the figures of %j are taken in the order in which people tell them', (message, slots) => {
+  expect(filled('calculate_recommended_goals', message)[0]).toMatchObject(slots)
+})
+
+test('a goal and a limit in one message are told apart by where "cap" stands', () => {
+  expect(filled('update_user_goal', 'protein goal 90 and a sugar cap at 30')).toMatchObject([
+    { nutrient: 'protein_g', kind: 'goal', target: 90 },
+    { nutrient: 'sugar_g', kind: 'limit', target: 30 },
+  ])
+})
+
+test.each([
+  ["how much sodium's in a bagel", 'sodium_mg'],
+  ['is miso salty', 'sodium_mg'],
+  ['does tempeh have b12', 'vitamin_b12_mcg'],
+])('%j asks for a nutrient', (message, nutrient) => {
+  expect(filled('lookup_nutrition', message)[0]).toMatchObject({ nutrient })
+})
+
+test.each<[string, string]>([
+  ['not the crunchy, the smooth', 'smooth peanut butter'],
+  ['anything but crunchy', 'smooth peanut butter'],
+])('%j chooses what is not denied', (message, option) => {
+  const open = { kind: 'question', asks: 'which', options: ['crunchy peanut butter', 'smooth peanut butter'] }
+  expect(filled('select', message, { open })).toEqual([{ tool: 'select', option }])
+})
+
+test('an option is chosen by the size that it tells', () => {
+  const open = { kind: 'question', asks: 'which', options: ['750 g bag', '1.5 kg bag'] }
+  expect(filled('select', 'the big one', { open })).toEqual([{ tool: 'select', option: '1.5 kg bag' }])
+})
+
+test('what was changed last is undone without a name', () => {
+  const before = [{ say: 'plums gone', acts: [{ tool: 'use_item', food: 'plum' }] }]
+  expect(filled('undo', 'put the plums back', { before })).toEqual([{ tool: 'undo' }])
+})
+
+test('"what meat have we got" asks for all of it', () => {
+  const stock = [{ food: 'minced meat', quantity: 1 }]
+  expect(filled('list_items', 'what meat have we got', { state: { stock } })).toEqual([
+    { tool: 'list_items', category: 'meat' },
+  ])
+})

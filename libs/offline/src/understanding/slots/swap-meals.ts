@@ -1,0 +1,58 @@
+import { plainWordsOf } from '../plain-words.ts'
+import type { Row } from '../situation.ts'
+import { act, marksIn, type Filler, type Given } from './given.ts'
+import { isOnDay } from './is-on-day.ts'
+
+/** A planned meal with where the message names its dish. */
+type Named = { row: Row; at: number }
+
+/** Two planned meals that change places: they are told by their days, by their dishes, or by one of each. */
+export const swapMeals: Filler = (given) => {
+  const days = marksIn(given, 'day').map(({ value }) => String(value))
+  const meals = marksIn(given, 'meal').map(({ value }) => String(value))
+  const [first, second, ...more] = dishesNamed(given)
+  if (first !== undefined && second !== undefined && more.length === 0) {
+    const order = days.length === 0 ? [first, second] : [first, second].toSorted(byDay)
+    const [a, b] = order.map(({ row }) => sideOf(row, { given, days }))
+    return [act('swap_meals', { a, b })]
+  }
+  const [day] = days
+  if (first !== undefined && second === undefined && days.length === 1 && day !== undefined)
+    if (!isOnDay(String(first.row['day']), day, given.situation.now))
+      return [
+        act('swap_meals', { a: { day, ...mealSaid(meals[0]) }, b: sideOf(first.row, { given, days: [] }) }),
+      ]
+  const side = (index: number) => ({
+    day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
+    ...mealSaid(meals[index] ?? meals[0]),
+  })
+  return [act('swap_meals', { a: side(0), b: side(1) })]
+}
+
+const mealSaid = (meal: string | undefined): { meal?: string } => (meal === undefined ? {} : { meal })
+
+const byDay = ({ row: one }: Named, { row: other }: Named): number =>
+  String(one['day']).localeCompare(String(other['day']))
+
+/** The day of a planned meal, in the words of the message where it says it, and the meal. */
+function sideOf(row: Row, { given, days }: { given: Given; days: readonly string[] }): object {
+  const said = days.find((day) => isOnDay(String(row['day']), day, given.situation.now))
+  return { day: said ?? row['day'], ...mealSaid(row['meal'] === undefined ? undefined : String(row['meal'])) }
+}
+
+/** The planned meals whose dishes a part names by a word that stands in no other planned dish, in the order of the words. */
+function dishesNamed({ situation: { state }, sentence: { words }, part }: Given): Named[] {
+  const rows = state.plan
+    .filter((row): row is Row => typeof row !== 'string')
+    .map((row) => ({ row, name: plainWordsOf(String(row.title ?? '')) }))
+  const told = words.slice(part.start, part.end)
+  return rows
+    .flatMap(({ row, name }) => {
+      const own = name.filter(
+        (word) => word.length > 2 && rows.filter((other) => other.name.includes(word)).length === 1,
+      )
+      const at = told.findIndex((word) => own.includes(word))
+      return at < 0 ? [] : [{ row, at }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+}
