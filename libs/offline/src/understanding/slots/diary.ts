@@ -287,7 +287,7 @@ export const diary: Readonly<Record<string, Filler>> = {
 
 /** The week that is summed up; "the week" is this one. */
 function weekAsked(given: Given): string | undefined {
-  const day = firstMark(given, 'day')
+  const [day] = marksIn(given, 'day').map(({ value }) => String(value))
   const isBefore = day === 'the week' && / week before/.test(textOf(given))
   if (isBefore) return 'the week before'
   return day === 'the week' ? undefined : day === 'past week' ? 'last week' : day

@@ -23,12 +23,16 @@ export const editOpen: Filler = (given) => {
 const openTool = ({ situation }: Given): string => situation.open?.acts[0]?.tool ?? ''
 
 /** Is a place of a message denied by what stands before it: "not the rice", "without rice", "no, rice" is not? */
-function isDenied(given: Given, start: number): boolean {
+function isDenied(given: Given, start: number, end: number = start + 1): boolean {
   const { tokens } = given.sentence
   const before = wordsBefore(given, start, 3)
   if (/\bno no$/.test(before)) return false
   if (tokens[start - 1]?.stop !== '' && start > 0) return false
-  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|everything but|lose|never)(?: the| my| any| from)?(?: \w+)?$/.test(
+  // "Take the celery out of it".
+  const isTakenOut =
+    /\b(?:take|leave|pull|get)(?: \w+){0,2}$/.test(before) && /^(?:out|off)$/.test(tokens[end]?.text ?? '')
+  if (isTakenOut) return true
+  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|everything but|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
     before,
   )
 }
@@ -64,7 +68,7 @@ function changeOfFoods(given: Given): Change {
     waiting.some((name) => words.every((word) => plainWordsOf(name).includes(word)))
   // "No, the apple cake" wants what does not wait yet.
   const isLeft = (thing: Thing): boolean =>
-    isDenied(given, thing.start) &&
+    isDenied(given, thing.start, thing.end) &&
     (isWaiting(thing) || /create|generate|search/.test(tool) || !/^ no /.test(textOf(given)))
   const [denied, said] = [things.filter(isLeft), things.filter((thing) => !isLeft(thing))]
   const named = said.filter((thing) => !isWaiting(thing))
@@ -161,7 +165,9 @@ function changeOfAmount(given: Given): Change {
     return time === undefined ? {} : { time }
   }
   const numbers = marksIn(given, 'number').filter(
-    ({ start }) => !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)),
+    ({ start, end }) =>
+      !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)) &&
+      !/^(?:am|pm|oclock)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
   const number =
     numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??

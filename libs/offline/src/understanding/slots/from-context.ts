@@ -1,4 +1,5 @@
 import { isOnDay } from './is-on-day.ts'
+import { doneOtherwise } from './other-than-done.ts'
 import { firstMark, marksIn, textOf, type Given } from './given.ts'
 import type { Act, Row } from '../situation.ts'
 
@@ -16,9 +17,15 @@ const rowsOf = (rows: readonly (string | Row)[]): Row[] =>
 /** The calls with what they lack taken from the situation, where exactly one thing there can be meant. */
 export function fromContext(acts: readonly Act[], given: Given): Act[] {
   const [act, ...others] = acts
+  const otherwise = act !== undefined && CORRECTING.test(act.tool) ? doneOtherwise(given) : undefined
+  if (otherwise !== undefined) return otherwise
   if (act === undefined || others.length > 0) return [...acts]
   return FINDERS[act.tool]?.(act, given) ?? [...acts]
 }
+
+/** Tools that a message seems to mean that puts right what was done last. */
+const CORRECTING =
+  /^(?:undo|use_item|add_to_shopping|discard_item|open_item|move_item|remove_from_shopping|correct_item|set_shopping|update_food_log|log_water)$/
 
 type Finder = (act: Act, given: Given) => Act[] | undefined
 

@@ -30,11 +30,12 @@ export function marksIn({ sentence, part }: Given, kind: MarkKind): Mark[] {
   )
 }
 
-/** The first mark of a sort in the part, or the only one of the message. */
+/** The first mark of a sort in the part, or the only one of the message where it stands before. */
 export function firstMark(given: Given, kind: MarkKind): string | undefined {
   const [inPart] = marksIn(given, kind)
-  const all = given.sentence.marks.filter((mark) => mark.kind === kind)
-  const found = inPart ?? (all.length === 1 && given.parts.length > 1 ? all[0] : undefined)
+  const [only, second] = given.sentence.marks.filter((mark) => mark.kind === kind)
+  const isBefore = second === undefined && only !== undefined && only.end <= given.part.start
+  const found = inPart ?? (isBefore ? only : undefined)
   return found === undefined ? undefined : String(found.value)
 }
 
@@ -49,7 +50,12 @@ export function wordsBefore({ sentence }: Given, at: number, count = 2): string 
 /** The things of the part; without any, the thing that "it" and the like refer to: named before, or changed last. */
 export function thingsOf(given: Given): readonly Thing[] {
   if (given.part.things.length > 0) return given.part.things
-  const earlier = given.parts.filter(({ end, things }) => end <= given.part.start && things.length > 0).at(-1)
+  const before = given.parts.filter(({ end, things }) => end <= given.part.start && things.length > 0)
+  if (/ both /.test(textOf(given))) {
+    const all = before.flatMap(({ things }) => things)
+    return all.filter(({ said }, at) => all.findIndex((one) => one.said === said) === at).slice(-2)
+  }
+  const earlier = before.at(-1)
   return earlier && REFERS.test(textOf(given)) ? earlier.things.slice(-1) : []
 }
 const REFERS = / (?:it|its|them|they|theyre|that|those|these|this|one|ones|some|any|both|all) /

@@ -196,6 +196,7 @@ export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set
   const numbers = sentence.marks.filter(
     (mark) =>
       mark.kind === 'number' &&
+      sentence.tokens[mark.start]?.text !== 'both' &&
       mark.start >= part.start &&
       mark.end <= part.end &&
       !taken.has(mark) &&

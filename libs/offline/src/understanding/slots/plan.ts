@@ -266,6 +266,6 @@ export const plan: Readonly<Record<string, Filler>> = {
   add_task: (given) => [
     act('add_task', { what: taskOf(given), day: dayToRemind(given) ?? firstMark(given, 'day') }),
   ],
-  list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
+  list_tasks: (given) => [act('list_tasks', { day: dayValues(given)[0] })],
   done_task: (given) => [act('done_task', { what: taskOf(given) })],
 }

@@ -281,7 +281,10 @@ export const stock: Readonly<Record<string, Filler>> = {
   open_item: openItem,
   list_items: listItems,
   list_expiring: (given) => [
-    act('list_expiring', { until: firstMark(given, 'day'), location: firstMark(given, 'place') }),
+    act('list_expiring', {
+      until: marksIn(given, 'day')[0]?.value,
+      location: firstMark(given, 'place'),
+    }),
   ],
   discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],
   set_min_stock: (given) =>
