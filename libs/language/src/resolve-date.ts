@@ -1,5 +1,5 @@
 import { isKeptDay } from '@alfred/contracts'
-import * as chrono from 'chrono-node'
+import { casual, GB } from 'chrono-node/en'
 import { foldBlanks, withoutEnding } from './trim-text.ts'
 import { addDays, dateOf, endOfMonth, localDateAt, weekdayOf, type LocalDate } from './local-date.ts'
 import { agreesWithWeekday, lastWeekday, weekdayNamed } from './weekdays.ts'
@@ -91,7 +91,7 @@ function asSaidPlainly(said: string): string {
 }
 
 function parseWithChrono(said: string, today: LocalDate, locale: string): LocalDate | undefined {
-  const parser = isMonthFirst(locale) ? chrono.en.casual : chrono.en.GB
+  const parser = isMonthFirst(locale) ? casual : GB
   // Noon of the local day, as UTC: no clock change and no time zone of the machine can move it to another day.
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 }
   const [result, second] = parser.parse(said, reference, { forwardDate: true })

@@ -7,6 +7,7 @@ import {
   namesAllergy,
   valueOfAllergy,
 } from './denial-phrases.ts'
+import { madeOnce } from './made-once.ts'
 import { vocabulary } from './vocabulary.ts'
 import { foodWords } from './wording/food-names.ts'
 
@@ -21,8 +22,8 @@ const PHRASE_WORDS_MAX = 4
 const AGAINST_WORDS_MAX = 10
 
 const elsewhere = vocabulary.allergies.flatMap(({ elsewhere: { de, fr, es } }) => [...de, ...fr, ...es])
-const names: ReadonlySet<string> = new Set(
-  [...foodWords, ...elsewhere].map((name) => wordsOf(name).join(' ')),
+const names = madeOnce(
+  (): ReadonlySet<string> => new Set([...foodWords(), ...elsewhere].map((name) => wordsOf(name).join(' '))),
 )
 
 /**
@@ -111,7 +112,7 @@ function phraseAt(
 /** How many words the name of the food that begins here has: the longest that is known, otherwise one. */
 function nameLength(tokens: readonly Token[], at: number, text: string): number {
   for (let length = NAME_WORDS_MAX; length > 1; length -= 1)
-    if (names.has(run(tokens, { at, length }, text) ?? '')) return length
+    if (names().has(run(tokens, { at, length }, text) ?? '')) return length
   return 1
 }
 

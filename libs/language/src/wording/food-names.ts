@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { foodKey } from '../food-key.ts'
+import { madeOnce } from '../made-once.ts'
 import type { Language } from './languages.ts'
 
 /** What a food is called: one, many, and beside a measure or alone. */
@@ -23,28 +24,37 @@ function nameOf(written: string): FoodName {
 
 type Named = ReadonlyMap<string, Readonly<Record<Exclude<Language, 'en'>, FoodName>>>
 
-/** The names of data/names.yaml. A file of the wrong shape throws when the process starts. */
-const { foods, ...values } = namesSchema.parse(
-  parse(readFileSync(new URL('../../../../data/names.yaml', import.meta.url), 'utf8')),
-)
-const foodNames: Named = new Map(Object.entries(foods).map(([food, names]) => [foodKey(food), names]))
-const valueNames: ReadonlyMap<string, Named> = new Map([
-  ['diet', new Map(Object.entries(values.diets))],
-  ['cuisine', new Map(Object.entries(values.cuisines))],
-  ['equipment', new Map(Object.entries(values.equipment))],
-])
+type Names = { foods: readonly string[]; ofFoods: Named; ofValues: ReadonlyMap<string, Named> }
+
+/** The names of data/names.yaml, read when the first is asked for: most services never ask. Throws on a file of the wrong shape. */
+const names = madeOnce((): Names => {
+  const { foods, ...values } = namesSchema.parse(
+    parse(readFileSync(new URL('../../../../data/names.yaml', import.meta.url), 'utf8')),
+  )
+  return {
+    foods: Object.keys(foods),
+    ofFoods: new Map(Object.entries(foods).map(([food, inThem]) => [foodKey(food), inThem])),
+    ofValues: new Map([
+      ['diet', new Map(Object.entries(values.diets))],
+      ['cuisine', new Map(Object.entries(values.cuisines))],
+      ['equipment', new Map(Object.entries(values.equipment))],
+    ]),
+  }
+})
 
 /** The English names of all foods that have names in the other languages. */
-export const namedFoods: readonly string[] = Object.keys(foods)
+export const namedFoods = (): readonly string[] => names().foods
 
 /** Every form of every name, in the languages other than English. */
-export const foodWords: readonly string[] = [...foodNames.values()].flatMap((names) =>
-  Object.values(names).flatMap(({ one, many, measured }) => [one, many, measured]),
+export const foodWords = madeOnce((): readonly string[] =>
+  [...names().ofFoods.values()].flatMap((inThem) =>
+    Object.values(inThem).flatMap(({ one, many, measured }) => [one, many, measured]),
+  ),
 )
 
 /** What a food is called in a language; undefined for one that no list has. */
 export function foodName(food: string, language: Exclude<Language, 'en'>): FoodName | undefined {
-  return foodNames.get(foodKey(food))?.[language]
+  return names().ofFoods.get(foodKey(food))?.[language]
 }
 
 /** What a diet, a kitchen of the world or a piece of equipment is called in a language; undefined for one that no list has. */
@@ -56,5 +66,5 @@ export function valueName(
     .toLowerCase()
     .trim()
     .replace(/^(?:an?|the|my) /, '')
-  return valueNames.get(kind)?.get(plain)?.[language].one
+  return names().ofValues.get(kind)?.get(plain)?.[language].one
 }

@@ -1,4 +1,5 @@
 import { singular } from '../food-key.ts'
+import { madeOnce } from '../made-once.ts'
 import { foodName, foodWords, namedFoods } from './food-names.ts'
 
 /** Shorter words say too little to be the end of another: "Hafermilch" is a kind of "Milch". */
@@ -7,13 +8,16 @@ const HEAD_MIN = 4
 const endings = /(?:en|es|n|s|e)$/
 
 /** All single words that name a food in one of the four languages. */
-const known: ReadonlySet<string> = new Set(
-  [...namedFoods, ...foodWords].filter((name) => !/[\s'’-]/.test(name.trim())).flatMap(formsOf),
+const known = madeOnce(
+  (): ReadonlySet<string> =>
+    new Set(
+      [...namedFoods(), ...foodWords()].filter((name) => !/[\s'’-]/.test(name.trim())).flatMap(formsOf),
+    ),
 )
 
 /** Whether a text has a word that names a food in English, German, French or Spanish. */
 export function namesAFood(text: string): boolean {
-  return wordsIn(text).some((word) => formsOf(word).some((form) => known.has(form)))
+  return wordsIn(text).some((word) => formsOf(word).some((form) => known().has(form)))
 }
 
 /** Whether a text speaks of this food: by a word of its name, in English or as it is called in the other languages. */
