@@ -2,6 +2,7 @@ import { readEverydayFoods, readFoodWords, readEatenFoods } from '@alfred/baseli
 import { readFrequentWords } from '@alfred/embedding'
 import { cueWords } from './cues.ts'
 import { plainWord, plainWordsOf } from './plain-words.ts'
+import { appliances } from './slots/appliances.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
 import { markWords } from './word-marks.ts'
 
@@ -56,5 +57,5 @@ export function readVocabulary(): Vocabulary {
     ...readEatenFoods().flatMap(({ name, aliases }) => [name, ...aliases]),
     ...readFoodWords().map(({ word }) => word),
   ]
-  return vocabularyOf(names, [...readFrequentWords(), ...markWords, ...cueWords])
+  return vocabularyOf(names, [...readFrequentWords(), ...markWords, ...cueWords, ...appliances])
 }

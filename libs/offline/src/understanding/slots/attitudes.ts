@@ -45,11 +45,21 @@ export function attitudesOf(given: Given): Said[] {
       .filter(({ words }) => wordsFrom(texts, at, words.length) === words.join(' '))
       .toSorted((one, other) => other.words.length - one.words.length)[0]
     if (found === undefined) continue
-    const start = at + given.part.start
-    said.push({ attitude: found.attitude, start, end: start + found.words.length })
-    at += found.words.length - 1
+    const end = endOfWords(texts, at, found.words.length)
+    said.push({ attitude: found.attitude, start: at + given.part.start, end: end + given.part.start })
+    at = end - 1
   }
   return said
+}
+
+/** Where so many words end that begin at a place; what "not" was joined to stands empty between them. */
+function endOfWords(texts: readonly string[], start: number, count: number): number {
+  let [at, left] = [start, count]
+  while (left > 0) {
+    if (texts[at] !== '') left -= 1
+    at += 1
+  }
+  return at
 }
 
 function wordsFrom(texts: readonly string[], start: number, count: number): string {

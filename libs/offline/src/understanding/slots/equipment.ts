@@ -1,7 +1,7 @@
 import type { Given } from './given.ts'
+import { appliances } from './appliances.ts'
 
-const APPLIANCE =
-  /(?:fryer|cooker|pot|microwave|oven|bbq|barbecue|wok|blender|processor|mixer|maker|machine|hob|grill|freezer|steamer|toaster|thermomix|dishwasher|grinder|smoker|whisk|basket|griddle|burner|plates?|ring|aga|pan|set|claypot|iron|mortar|mandoline|scales?|stove)s?$/
+const APPLIANCE = new RegExp(`(?:${appliances.join('|')})s?$`)
 const HAVING =
   /\b(?:have|got|own|bought|buy|brought|treated myself to|ive|weve|only|equipment|kit|gadgets?|mine)\b/
 const SMALL =

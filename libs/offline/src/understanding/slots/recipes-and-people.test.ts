@@ -90,6 +90,20 @@ test('what the speaker hates is not kept of the person who is named behind it', 
   ])
 })
 
+test.each<[string, object]>([
+  ['I do not like the okra', { kind: 'dislike', value: 'okra' }],
+  ['we cannot have sesame', { kind: 'allergy', value: 'sesame' }],
+  ["i'm alergic to squid", { kind: 'allergy', value: 'squid' }],
+])('%j is kept as what it is, and not as its opposite', (message, kept) => {
+  expect(filled('remember_preference', message)).toEqual([{ tool: 'remember_preference', ...kept }])
+})
+
+test('an appliance is no misspelled food', () => {
+  expect(filled('remember_preference', 'I have bought a mixer')).toMatchObject([
+    { kind: 'equipment', value: 'mixer' },
+  ])
+})
+
 test('what somebody eats again is forgotten', () => {
   const preferences = [{ kind: 'diet', value: 'vegan', who: 'Mia' }]
   expect(filled('forget_preference', 'Mia eats meat again', { state: { preferences } })).toEqual([
