@@ -13,7 +13,8 @@ import type { Row } from '../situation.ts'
 import { isOnDay } from './is-on-day.ts'
 import { mealOf } from './meal-of-day.ts'
 import { plainWordsOf } from '../plain-words.ts'
-import { amountSlots, itemsOf, lastAmount, loneAmount } from './items.ts'
+import { unitAlone } from './edit-open.ts'
+import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf } from './servings.ts'
 import { eachItem, expiryOf, spoken } from './stock.ts'
@@ -38,10 +39,21 @@ const eachLine =
     return items.map((item) =>
       act(tool, {
         food: isAmbiguous(item.thing, 'list') ? null : nameOf(item.thing, 'list'),
-        ...(hasAmount ? { quantity: null, ...amountSlots(item) } : {}),
+        ...(hasAmount ? { quantity: null, ...setTo(given, item) } : {}),
       }),
     )
   }
+
+/** An amount as it is to stand on the list: in the unit of its line where it tells none, and of as many where it tells a unit alone. */
+function setTo(given: Given, item: Item): Amount {
+  const row = ownOf(item.thing, 'list')?.row
+  const [now, unit] = [Number(row?.['quantity']), row?.['unit']]
+  if (item.quantity === undefined) {
+    const alone = unitAlone(textOf(given))
+    return alone !== undefined && Number.isFinite(now) ? { quantity: now, unit: alone } : {}
+  }
+  return { quantity: item.quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
+}
 
 /** The only line of the list that the message before names: "how much butter is on there", then "make it two". */
 function lineAskedFor({ situation }: Given): string | null {
