@@ -88,12 +88,12 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
         .flatMap(({ line, sentence }) => tagExamples(line, sentence)),
       ...outlined.flatMap(outlineTagExamples),
     ],
-    ...{ rounds: 12, drop: 0.3 },
+    ...{ rounds: 12, drop: 0.3, seenMin: 3 },
   })
   const boundaries = trainLinearModel({
     labels: boundaryLabels,
     examples: outlined.flatMap(outlineBoundaryExamples),
-    ...{ rounds: 10, drop: 0.3 },
+    ...{ rounds: 10, drop: 0.3, seenMin: 3 },
   })
   const labels = [...new Set([...lines.flatMap(labelsOf), ...kinds, ASIDE, ANSWER, SEVERAL])].toSorted()
   const labelled = (label: string, features: readonly string[]): Example => ({
@@ -132,12 +132,12 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
   const linear = trainLinearModel({
     labels,
     examples: meant,
-    ...{ rounds: 24, drop: 0.6, seenMin: 4, thinned: 0.08 },
+    ...{ rounds: 24, drop: 0.6, seenMin: 4, thinned: 0.085 },
   })
   const layered = trainLayeredModel({
     labels,
     examples: meant,
-    ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 12 },
+    ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 16 },
   })
   const roles = trainLinearModel({
     labels: roleTags,

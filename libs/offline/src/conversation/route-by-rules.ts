@@ -70,7 +70,7 @@ export function routeByRules(
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
   const expected = isFollowUp || isUnlike ? last : best
-  const isUnlearned = expected?.isUnlearned === true
+  const isUnlearned = expected?.isUnlearned === true || asksForWeight.test(message)
   const told = isFollowUp || isUnlearned ? undefined : readerChoice({ message, entities }, expected)
   const chosen = scored.find(({ agent }) => agent.domain === told) ?? expected
   return {
@@ -96,6 +96,10 @@ function readerChoice(
   if (expected === undefined) return domainOfMessage(message, { entities })
   return domainOfMessage(message, { entities }, expected.score < ANNOUNCED ? undefined : SURER)
 }
+/** What a food weighs is asked of no tool that the trained reader has learned. */
+const asksForWeight =
+  /^how heavy (?:is|are)\b|^how (?:much|many grams) \b.*\bweigh\b|^what (?:does|do)\b.*\bweigh\b|\bweight of (?:an? |one )/i
+
 type Told = { message: string; entities: z.infer<typeof routeSituationSchema>['entities'] }
 
 type Words = ReadonlyMap<string, { uses: number; shareOf: ReadonlyMap<string, number> }>

@@ -57,6 +57,14 @@ describe('without a model, a message', () => {
     },
   )
 
+  test('is refused where it is unsafe, whatever waits', () => {
+    const pending = { kind: 'question', waits_for: 'request' } as const
+    const { small_talk, work } = understand('plan raw chicken tartare for sunday', { pending })
+    expect(small_talk).toContain('I cannot judge that safely')
+    expect(work).toEqual([])
+    expect(understand('plan chicken pie for sunday', { pending }).small_talk).toBeNull()
+  })
+
   test.each(["forget that I'm allergic to nuts", 'forget the milk', 'do not forget the eggs'])(
     'resets nothing if it is "%s"',
     (message) => {

@@ -11,7 +11,7 @@ import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
-import { domainsKnown, isOwnRequest } from '../understanding/index.ts'
+import { domainsKnown, isOwnRequest, talkMeant } from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
@@ -63,7 +63,10 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const mayBeTalk = situation.pending === null && calls.length === 0 && !isReset && work.every(isLearned)
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
-  const talk = mayBeTalk || (isQuestionOpen && undoesADeed(message)) ? answerToTalk(message) : null
+  // What is unsafe is refused whatever waits.
+  const isUnsafe = situation.pending !== null && calls.length === 0 && talkMeant(message) === 'refuse'
+  const isTalk = mayBeTalk || isUnsafe || (isQuestionOpen && undoesADeed(message))
+  const talk = isTalk ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {

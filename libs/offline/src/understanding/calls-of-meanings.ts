@@ -125,7 +125,7 @@ const ASKED: Readonly<Record<string, string>> = {
   ...{ name: 'which', recipe: 'which', title: 'which', about: 'which' },
   ...{ items: 'food', foods: 'food', value: 'food' },
   ...{ ml: 'quantity', new_name: 'name', until: 'day', expires: 'day', text: 'recipe' },
-  ...{ from_day: 'day', to_day: 'day' },
+  ...{ from_day: 'day', to_day: 'day', notes: 'what', change: 'what' },
 }
 
 /** What is asked for a slot of a call. */

@@ -21,6 +21,8 @@ const RECKONS = new Set(
 )
 /** Tools with a place for each of several things: one that was told of the second is no mistake. */
 const PLACES = new Set(['add_item', 'bought', 'move_item'])
+/** Tools that several recipes may be meant for. */
+const OF_RECIPES = new Set(['cook_recipe', 'propose_recipe_log', 'add_missing_to_shopping', 'delete_recipe'])
 /** Roles of words that are no names of things. */
 const NO_THINGS: ReadonlySet<ThingRole> = new Set<ThingRole>(['who', 'name', 'task'])
 
@@ -88,8 +90,12 @@ function thingsPlaying(
       part.things.filter((one) => overlaps(one, span)).length === 1
     return { ...(isLonger ? thingOf(sentence, span) : thing), role: span.role }
   }
-  const isPlaying = ({ start, end }: Thing): boolean =>
-    RECKONS.has(tool) || roles.isIdle(start, end) < LEAVES_OUT.thing
+  const isPlaying = ({ start, end, words, own }: Thing): boolean =>
+    RECKONS.has(tool) ||
+    // A recipe of the person that is called by its whole name is meant beside another one.
+    (OF_RECIPES.has(tool) &&
+      own.some((one) => one.home === 'recipes' && one.words.join(' ') === words.join(' '))) ||
+    roles.isIdle(start, end) < LEAVES_OUT.thing
   const kept = part.things
     .filter((thing) => !isThrowing(sentence, thing))
     .filter(
@@ -100,7 +106,7 @@ function thingsPlaying(
   const brought = named
     .filter(
       (span) =>
-        span.sureness > BRINGS_IN &&
+        (span.sureness > BRINGS_IN || isOwnName(sentence, span)) &&
         isName(sentence, span) &&
         !part.things.some((thing) => overlaps(thing, span)),
     )
@@ -114,6 +120,12 @@ function thingsPlaying(
   const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
   return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
 }
+
+/** Is a stretch the whole name of something that the person has? */
+const isOwnName = (sentence: Sentence, span: Stretch): boolean =>
+  thingOf(sentence, span).own.some(
+    ({ words }) => words.join(' ') === sentence.words.slice(span.start, span.end).join(' '),
+  )
 
 /** "Chuck the avos": what to do and no beef, unless "steak" or the like follows. */
 const isThrowing = ({ tokens }: Sentence, { start, end }: Stretch): boolean =>

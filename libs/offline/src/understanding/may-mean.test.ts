@@ -28,6 +28,8 @@ test.each([
   ['no, 3 bags', 'decline', false],
   ['no, leave it for tomorrow', 'decline', true],
   ["oh, I shouldn't have undone that", 'undo', false],
+  ['the eggs are of the 3rd, are they still good', 'correct_item', false],
+  ['the eggs are of the 3rd, are they still good', 'describe_food', true],
   ['remove the caviar from the shopping list', 'clear_shopping', false],
   ['remove everything from the shopping list', 'clear_shopping', true],
 ])('"%s" may mean %s: %s', (message, label, expected) => {

@@ -34,6 +34,9 @@ const TAKES_BACK = new Set(
 )
 /** "Anything past its date?" asks, though no word of a question begins it. */
 const ANY = /^(?:so |and |is there |got )*(?:any|anything) /
+/** "The eggs say the 21st, are they still good" asks, whatever is told before. */
+const STILL_GOOD =
+  / (?:are they|is it|is that|are these|is this) (?:still |all |any |now )?(?:ok|okay|fine|safe|good|bad|off|rotten|garbage|edible|eatable|ruined|usable|toxic) /
 const UNDONE = new Set(
   'correct_item delete_food_log undo remember_preference edit_open answer add_to_shopping'.split(' '),
 )
@@ -55,6 +58,7 @@ export function mayMean(
     .slice(start, Math.min(end, start + 6))
     .map((token) => token.text)
     .join(' ')} `
+  if (STILL_GOOD.test(wordsOf(tokens, { start, end }))) return false
   if (KEEPS.test(text) && TAKES_BACK.has(label)) return false
   if (ANY.test(text) && tokens[end - 1]?.stop === '?') return false
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
@@ -62,6 +66,12 @@ export function mayMean(
   if (DENIES.test(text)) return DENIED.has(label)
   return !NOT_YET.test(text) || UNDONE.has(label)
 }
+
+const wordsOf = (tokens: Sentence['tokens'], { start, end }: Segment): string =>
+  ` ${tokens
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join(' ')} `
 
 const CORRECTING: ReadonlySet<string> = new Set(['day', 'meal', 'place', 'number', 'unit'])
 

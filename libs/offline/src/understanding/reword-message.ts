@@ -5,6 +5,7 @@ import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { nearestReading, surenessOf, type Nearest } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
+import { sentenceOf } from './sentence.ts'
 import type { Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
 import { readingTools } from './tools.ts'
@@ -59,6 +60,24 @@ const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
  * where the rules cannot do it.
  */
 export function rewordMessage(message: string, brief: Told, domain: Domain): string | undefined {
+  return rewordWhole(message, brief, domain) ?? rewordSentences(message, brief, domain)
+}
+
+/** Words by which a sentence takes back or changes what the one before it said. */
+const TAKES_BACK = /\b(?:actually|wait|no|not|dont|never|instead|scratch|forget|rather|sorry|only)\b|n't\b/i
+
+/** Says each sentence of a message again, where the reader is sure of all of them and none takes back another. */
+function rewordSentences(message: string, brief: Told, domain: Domain): string | undefined {
+  const sentences = sentencesOf(message)
+  if (sentences.length < 2 || TAKES_BACK.test(message)) return undefined
+  const said = sentences.map((one) => rewordWhole(one, brief, domain))
+  return said.every((one) => one !== undefined) ? said.join('. ') : undefined
+}
+
+const sentencesOf = (message: string): string[] =>
+  message.split(/(?<=[.;!?])\s+/).filter((sentence) => sentence.trim() !== '')
+
+function rewordWhole(message: string, brief: Told, domain: Domain): string | undefined {
   const read = readInTurn(message, brief)
   if (read === undefined) return undefined
   const { nearest, situation } = read
@@ -72,6 +91,7 @@ export function rewordMessage(message: string, brief: Told, domain: Domain): str
         isThere(act, situation) && isSpokenOf(act, message) && hasNames(act) && !isNoMore(act, message),
     ) ||
     losesMeals(message, acts) ||
+    losesSentence(message, acts) ||
     (situation.open !== undefined && isBeyondAlone(message))
   )
     return undefined
@@ -131,6 +151,18 @@ function losesMeals(message: string, acts: readonly Act[]): boolean {
     tool === 'plan_meals' && Array.isArray(meals) ? (meals as unknown[]) : [],
   )
   return planned.length > 0 && new Set(message.toLowerCase().match(MEAL_WORD)).size > planned.length
+}
+
+/** Does a sentence of a message name foods of which no call has one: "Leo is allergic to nuts. I bought limes"? It would be lost without a word. */
+function losesSentence(message: string, acts: readonly Act[]): boolean {
+  const sentences = sentencesOf(message)
+  if (sentences.length < 2) return false
+  const done = new Set(acts.flatMap(thingsOfAct).flatMap(plainWordsOf))
+  return sentences.some((one) => {
+    const { words, foodAt } = sentenceOf(one, nobody, readLearned().vocabulary)
+    const foods = words.filter((_, at) => foodAt[at] !== 'O')
+    return foods.length > 0 && foods.every((word) => !done.has(word))
+  })
 }
 
 /** Words that only describe: "the new bag" names no food. */

@@ -18,12 +18,17 @@ const SHARES_MIN: Readonly<Record<Talk, number>> = {
   ...{ undo: 0.9, redo: 0.9, look_back: 0.9 },
 }
 
+/** How probable it has to be that a message with a word of danger is to be refused: in doubt nothing unsafe is done. */
+const OF_DANGER = 0.6
+
 /** What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so. */
 export function talkMeant(message: string): Talk | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
-  const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= SHARES_MIN[talk])
+  const least = (talk: Talk): number =>
+    talk === 'refuse' && !isWithoutDanger(message, DANGER) ? OF_DANGER : SHARES_MIN[talk]
+  const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= least(talk))
   if (meant === 'undo' && CANCELS.test(message)) return undefined
   if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
@@ -48,7 +53,8 @@ function isPlainQuestion(message: string): boolean {
 }
 
 const PLANS = /^(?:please )?(?:plan|put|schedule) /i
-const UNSAFE: ReadonlySet<string> = new Set(['danger', 'negated'])
+const DANGER: ReadonlySet<string> = new Set(['danger'])
+const UNSAFE: ReadonlySet<string> = new Set([...DANGER, 'negated'])
 
 /**
  * Does a message plan a dish, without a word of danger? The reader has learned to refuse "plan satay for sam" of people whose allergies it was told;
@@ -60,7 +66,7 @@ function isPlainPlan(message: string, shares: ReadonlyMap<string, number>): bool
   return second?.[0] === 'plan_meals' && isWithoutDanger(message)
 }
 
-function isWithoutDanger(message: string): boolean {
+function isWithoutDanger(message: string, unsafe = UNSAFE): boolean {
   const { tokens } = sentenceOf(message, nobody, readLearned().vocabulary)
-  return cuesIn(tokens, 0, tokens.length).every(({ cue }) => !UNSAFE.has(cue))
+  return cuesIn(tokens, 0, tokens.length).every(({ cue }) => !unsafe.has(cue))
 }

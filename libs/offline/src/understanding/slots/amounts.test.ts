@@ -85,3 +85,10 @@ test.each<[string, number]>([
 ])('%j of water is reckoned', (message, ml) => {
   expect(filled('log_water', message)).toMatchObject([{ ml }])
 })
+
+test('rolls are not told by the roll', () => {
+  const state = { stock: [{ food: 'roll', quantity: 6, location: 'freezer' }] }
+  expect(filled('move_item', 'three rolls from the freezer to the counter', { state })).toEqual([
+    { tool: 'move_item', food: 'roll', quantity: 3, from: 'freezer', to: 'counter' },
+  ])
+})

@@ -17,7 +17,9 @@ export const editOpen: Filler = (given) => {
   // What is added has its amount with it.
   const { quantity, unit, ...rest } = changeOfRest(given)
   const amount = { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
-  return [act('edit_open', { change: { ...foods, ...rest, ...('add' in foods ? {} : amount) } })]
+  const change = { ...foods, ...rest, ...('add' in foods ? {} : amount) }
+  // What changes nothing was not understood, and is asked for.
+  return [act('edit_open', { change: Object.keys(change).length === 0 ? null : change })]
 }
 
 const openTool = ({ situation }: Given): string => situation.open?.acts[0]?.tool ?? ''
@@ -147,11 +149,18 @@ function changeOfRest(given: Given): Change {
     ...(without && { without_days: [day.denied] }),
     ...(day.said !== undefined && { [daySlot]: day.said }),
     ...(mealSaid !== undefined && mealSaid !== meal.denied && { meal: mealSaid }),
-    ...(place.said !== undefined && { location: place.said }),
+    ...placeSaid(given, place.said),
     ...(who !== undefined && { who }),
     ...(kind !== undefined && { kind }),
     ...(without ? {} : changeOfAmount(given)),
   }
+}
+
+/** The place that is said; what is frozen stands in the freezer. */
+function placeSaid(given: Given, said: string | undefined): Change {
+  const isFrozen = / frozen /.test(textOf(given)) && /^(?:add_item|bought)$/.test(openTool(given))
+  const location = said ?? (isFrozen ? 'freezer' : undefined)
+  return location === undefined ? {} : { location }
 }
 
 const TIME =

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
 import { readLearned } from '../learned.ts'
 import { nearestReading } from '../read-message.ts'
 import { nobody } from '../tools-meant.ts'
@@ -36,7 +37,7 @@ test('no food behind "and" is lost, and "both" counts what was named', () => {
     { tool: 'bought', food: 'leeks' },
     { tool: 'bought', food: 'pears' },
   ])
-  expect(read('parsley and dill I got, both in the fridge')).toEqual([
+  expect(filled('bought', 'parsley and dill I got, both in the fridge')).toEqual([
     { tool: 'bought', food: 'parsley', location: 'fridge' },
     { tool: 'bought', food: 'dill', location: 'fridge' },
   ])

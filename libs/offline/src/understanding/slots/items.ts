@@ -29,14 +29,23 @@ export function itemsOf(given: Given): Item[] {
   const before = areAmountsBehind(given, things)
     ? []
     : things.map((thing) => amountBefore(given, thing, taken))
-  const items = things.map((thing, index) => ({
-    thing,
-    ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
-  }))
+  const items = things.map((thing, index) =>
+    withoutOwnUnit(given, {
+      thing,
+      ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
+    }),
+  )
   const [only, second] = items
   if (only !== undefined && second === undefined)
     return [{ ...only, ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)) }]
   return / (?:each|apiece) /.test(textOf(given)) ? withEach(items) : items
+}
+
+/** "Two rolls" are no two rolls of rolls. */
+function withoutOwnUnit({ sentence: { markAt } }: Given, { unit, ...item }: Item): Item {
+  const { start, end } = item.thing
+  const isOwn = markAt.slice(start, end).some((mark) => mark?.kind === 'unit' && mark.value === unit)
+  return isOwn || unit === undefined ? item : { ...item, unit }
 }
 
 /** Dishes that are called after two foods: "a cheese and pickle sandwich". */

@@ -45,3 +45,16 @@ test('an hour of the day is no amount of what waits', () => {
     { tool: 'edit_open', change: { meal: 'lunch' } },
   ])
 })
+
+test('what changes nothing of what waits is asked for', () => {
+  expect(filled('edit_open', 'hmm the other way', { open: open('leek') })).toEqual([
+    { tool: 'edit_open', change: null },
+  ])
+})
+
+test('what is told to be frozen goes to the freezer', () => {
+  const proposal = { kind: 'proposal', acts: [{ tool: 'add_item', food: 'pea', location: 'fridge' }] }
+  expect(filled('edit_open', 'no, those are frozen', { open: proposal })).toEqual([
+    { tool: 'edit_open', change: { location: 'freezer' } },
+  ])
+})

@@ -31,7 +31,9 @@ type Told = { kind: string; value: unknown; food?: Thing; isOwn?: boolean }
 function toldIn(given: Given): Told[] {
   const text = textOf(given)
   const said = attitudesOf(given)
-  const meant = given.part.things.filter((thing) => !isFine(given, thing) && !isDenied(given, thing))
+  const meant = given.part.things.filter(
+    (thing) => !isFine(given, thing) && !isDenied(given, thing) && isToldOf(given, thing, said),
+  )
   const foods = meant.length > 0 ? meant : given.part.things
   const servings = servingsOf(given)
   const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
@@ -56,6 +58,21 @@ function toldIn(given: Given): Told[] {
   if (food !== undefined && / (?:no|not|never|cant|wont|dont|without|doesnt) /.test(text))
     return [{ kind: 'dislike', value: liked(food) }]
   return []
+}
+
+/** "Ola is allergic to figs. I bought limes": nothing is told of what stands in another sentence than all words that say something. */
+function isToldOf(
+  { sentence: { tokens }, part }: Given,
+  { start }: Thing,
+  said: ReturnType<typeof attitudesOf>,
+): boolean {
+  const isEnd = (at: number): boolean => /[.!;]/.test(tokens[at]?.stop ?? '')
+  let [from, until] = [start, start]
+  while (from > part.start && !isEnd(from - 1)) from -= 1
+  while (until < part.end - 1 && !isEnd(until)) until += 1
+  return (
+    from === part.start || said.length === 0 || said.some((one) => one.start >= from && one.start <= until)
+  )
 }
 
 /** "It's not peanuts, it's hazelnuts": the first was said by mistake. */

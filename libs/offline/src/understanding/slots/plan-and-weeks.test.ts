@@ -45,6 +45,12 @@ test('a planned meal moves to the part of the day that is told', () => {
   ])
 })
 
+test('a day that was said by mistake is not the one that a meal is moved from', () => {
+  expect(filled('move_meal', 'put the nut loaf back to monday, no, tuesday', planned)).toMatchObject([
+    { from_day: '2026-11-22', to_day: 'tuesday' },
+  ])
+})
+
 test('a dish that stays is not the one that is taken off', () => {
   expect(filled('remove_meal', 'keep the ramen but take the nut loaf off', planned)).toMatchObject([
     { day: '2026-11-22', meal: 'dinner' },
@@ -79,3 +85,7 @@ test.each(['remind me later', 'set me a reminder', 'remind me about the thing'])
     expect(filled('add_task', message)[0]).toMatchObject({ what: null })
   },
 )
+
+test.each(['did it', 'done that one'])('%j tells no task that is done', (message) => {
+  expect(filled('done_task', message)).toEqual([{ tool: 'done_task', what: null }])
+})

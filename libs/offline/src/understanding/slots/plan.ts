@@ -159,7 +159,13 @@ const moveMeal: Filler = (given) => {
     )
   const left = [...marksIn(given, 'meal')].find(isLeft)
   const meals = leftLast(mealValues(given), left && String(left.value))
+  const last = days.at(-1)
+  const isChangeOfMind =
+    last !== undefined &&
+    days.length > 1 &&
+    /\b(?:no|wait|hang on|actually|i mean|sorry|make that|make it)$/.test(wordsBefore(given, last.start, 2))
   const to =
+    (isChangeOfMind ? last : undefined) ??
     days.findLast(
       (day) =>
         !isLeft(day) &&
@@ -167,7 +173,10 @@ const moveMeal: Filler = (given) => {
     ) ??
     days.findLast((day) => !isLeft(day)) ??
     (days.length > 1 ? days.at(-1) : days[0])
-  const from = days.find((day) => day !== to)
+  // "To thursday, no, friday" moves it from neither.
+  const isTarget = ({ start }: Mark): boolean =>
+    /\b(?:to|till|until|onto)$/.test(wordsBefore(given, start, 1))
+  const from = days.find((day) => day !== to && !(planned.day !== undefined && isTarget(day)))
   const isOneDay = days.length === 1 && meals.length > 1
   return [
     act('move_meal', {
@@ -227,25 +236,11 @@ function taskOf(given: Given): string | null {
 }
 
 /** What is left of a reminder that does not say of what. */
-const NO_TASK = new Set([
-  '',
-  'set',
-  'later',
-  'me',
-  'us',
-  'about',
-  'thing',
-  'something',
-  'at',
-  'noon',
-  'mind',
-  'give',
-  'gies',
-  'another',
-  'one',
-  'task',
-  'what',
-])
+const NO_TASK = new Set(
+  ' set later me us about thing something at noon mind give gies another one task what did it that them those all done'.split(
+    ' ',
+  ),
+)
 
 /** The day behind "remind me", before any by which it has to be done. */
 function dayToRemind(given: Given): string | undefined {

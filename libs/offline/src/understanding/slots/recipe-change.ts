@@ -151,7 +151,7 @@ function behindStop({ sentence: { tokens }, part }: Given): string | undefined {
 
 /** What is to be noted: behind "that" or a colon, before "write it in" at the end, otherwise behind what says that it is a note. */
 function notesOf(given: Given): string | null | undefined {
-  if (!/ (?:note|notes|jot|write) /.test(textOf(given))) return undefined
+  if (!/ (?:note|notes|jot|write) | recipe that /.test(textOf(given))) return undefined
   const raw = given.sentence.tokens.slice(given.part.start, given.part.end)
   const end = raw.findIndex(
     ({ text, stop }, at) =>
@@ -160,8 +160,8 @@ function notesOf(given: Given): string | null | undefined {
       raw.length - at < 7 &&
       text !== '',
   )
-  const said = rawBehind(given, (words) => /\b(?:note|notes|write|says)(?: down)? that$/.test(words))
-  if (said !== undefined) return said.replace(/^it /, '')
+  const said = rawBehind(given, (words) => /\b(?:note|notes|write|says|recipe)(?: down)? that$/.test(words))
+  if (said !== undefined) return said.replace(/^(?:it|it.?s) /, '')
   if (end > 0)
     return raw
       .slice(0, end + 1)
@@ -203,5 +203,7 @@ export const updateRecipe: Filler = (given) => {
     const { add: _add, swap: _swap, ...rest } = changes
     return [act('update_recipe', { name, new_name: newName, ...rest, servings })]
   }
-  return [act('update_recipe', { name, ...changes, servings: isChanged ? undefined : servings })]
+  // "Change the congee recipe" does not say how.
+  const untold = isChanged || servings !== undefined ? {} : { notes: null }
+  return [act('update_recipe', { name, ...changes, ...untold, servings: isChanged ? undefined : servings })]
 }

@@ -158,3 +158,12 @@ test('"what meat have we got" asks for all of it', () => {
     { tool: 'list_items', category: 'meat' },
   ])
 })
+
+test('a recipe that is to be changed without saying how is asked for', () => {
+  expect(filled('update_recipe', 'change the ramen recipe', recipes('ramen'))).toEqual([
+    { tool: 'update_recipe', name: 'ramen', notes: null },
+  ])
+  expect(filled('update_recipe', 'put in the ramen recipe that it freezes well', recipes('ramen'))).toEqual([
+    { tool: 'update_recipe', name: 'ramen', notes: 'freezes well' },
+  ])
+})

@@ -13,8 +13,7 @@ export const repeatMeal: Filler = (given) => {
   const to = days.find((day) => day !== of && (days.length > 1 || day === target))
   const fallback = to === undefined ? undefined : IS_NOW.test(String(to.value)) ? 'yesterday' : 'today'
   const meal = firstMark(given, 'meal') ?? mealOfEntry(given)
-  const untold =
-    meal !== undefined && / (?:same|again|usual|repeat) /.test(textOf(given)) ? 'yesterday' : null
+  const untold = meal !== undefined && / (?:same|again|repeat) /.test(textOf(given)) ? 'yesterday' : null
   return [
     act('repeat_meal', {
       meal,
