@@ -102,7 +102,7 @@ describe('a pending question or proposal', () => {
 describe('a message that no rule reads', () => {
   test('is answered by what it may mean, and a yes does that', async () => {
     const person = await meet(alfred, 'unclear')
-    const asked = await person.say('loo roll before saturday or there will be trouble')
+    const asked = await person.say('hardly any loo roll')
     expect(asked.response).toMatch(/Did you mean/)
     expect(asked.pending?.options.map(({ label }) => label)).toContain('add loo roll to the shopping list')
     expect(await person.rows('shopping_items?select=food')).toEqual([])
@@ -112,14 +112,14 @@ describe('a message that no rule reads', () => {
 
   test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
     const person = await meet(alfred, 'unclear-too')
-    const unclear = 'curry tonight, a big portion'
+    const unclear = 'lasagne friday, a huge one'
     expect(await person.say(unclear)).toMatchObject({ pending: { kind: 'disambiguation' } })
     const next = await person.say('I bought 6 apples')
     expect(next).toMatchObject({ status: 'done', pending: null })
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
     const { pending } = await person.say(unclear)
-    expect(pending?.options.map(({ label }) => label)).toContain('plan curry for tonight')
-    await person.say('plan curry for tonight')
-    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'curry' }])
+    expect(pending?.options.map(({ label }) => label)).toContain('plan lasagne for friday')
+    await person.say('plan lasagne for friday')
+    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'lasagne' }])
   })
 })
