@@ -26,4 +26,7 @@ test('the wording that is announced is of patterns, each short enough', () => {
   expect(heard('find me a recipe with red wine')).toBe(0)
   expect(heard('log a glass of wine')).toBe(0)
   expect(heard('put milk in the fridge')).toBe(0)
+  // A food that is called after a drink is the kitchen's.
+  expect(heard('four scotch pies in the freezer')).toBe(0)
+  expect(heard('put a bottle of scotch in the rack')).toBeGreaterThan(2)
 })

@@ -25,7 +25,7 @@ const COUNTRY_UNITS = new RegExp(
   `^(${[...countryUnitNames, 'fl\\. oz', 'fl\\.? ?oz\\.'].join('|')})\\.?(?: of(?: the| my| our)?)? (?=\\S)`,
 )
 const VAGUE =
-  /^(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?(?= )/
+  /^(?:(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?|some of)(?= )/
 const ALL =
   /^(?:all(?: of)?|both(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?: (?:cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|cartons?) of)?(?= )/
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/

@@ -63,13 +63,20 @@ const EVERYDAY = new Set([
 ])
 const CHARACTERS_MAX = 180
 
+/** Foods that are called after a drink are none: "scotch eggs", "brandy butter". */
+const IN_FOODS: Readonly<Record<string, string>> = {
+  scotch: 'scotch(?! (?:eggs?|broth|pies?|pancakes?))',
+  brandy: 'brandy(?! (?:butter|snaps?))',
+}
+
 /** Names of drinks, in as many patterns as their lengths need. */
 function namePatterns(): string[] {
   const names = styles
     .flatMap(({ name, otherNames }) => [name.toLowerCase(), plainText(name), ...otherNames])
     .filter((name) => !EVERYDAY.has(name) && name.length > 2)
   const patterns: string[] = []
-  for (const name of new Set(names.map((one) => one.replaceAll(/[().]/g, '.')))) {
+  for (const plain of new Set(names.map((one) => one.replaceAll(/[().]/g, '.')))) {
+    const name = IN_FOODS[plain] ?? plain
     const last = patterns.at(-1)
     if (last === undefined || last.length + name.length > CHARACTERS_MAX) patterns.push(name)
     else patterns[patterns.length - 1] = `${last}|${name}`

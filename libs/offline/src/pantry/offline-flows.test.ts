@@ -366,3 +366,12 @@ test('an allergy that is told beside something else is kept, or said not to be',
   const lost = await think(briefOf('Leo swells up, some allergy, it may be the nuts. I bought 2 limes'))
   expect(lost.clarification_questions).toEqual([expect.stringMatching(/^I have not kept .* allergy/)])
 })
+
+test.each(['used some of the rice for a pudding', 'threw out some of the rice', 'I drank some of my milk'])(
+  '%j asks how much, and takes nothing',
+  async (message) => {
+    const { steps, clarification_questions: asked } = await think(briefOf(message))
+    expect(steps).toEqual([])
+    expect(asked).toEqual([expect.stringMatching(/^How much (?:rice|milk), exactly\?$/)])
+  },
+)
