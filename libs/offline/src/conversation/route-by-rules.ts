@@ -96,6 +96,7 @@ function readerChoice(
   if (expected === undefined) return domainOfMessage(message, { entities })
   return domainOfMessage(message, { entities }, expected.score < ANNOUNCED ? undefined : SURER)
 }
+
 /** What a food weighs is asked of no tool that the trained reader has learned. */
 const asksForWeight =
   /^how heavy (?:is|are)\b|^how (?:much|many grams) \b.*\bweigh\b|^what (?:does|do)\b.*\bweigh\b|\bweight of (?:an? |one )/i

@@ -84,12 +84,14 @@ export const chatWords: Readonly<Record<string, string>> = {
     tatoes: 'potatoes',
     chix: 'chicken',
     parm: 'parmesan',
+    choc: 'chocolate',
+    oj: 'orange juice',
+  },
+  ...{
     alergic: 'allergic',
     allergick: 'allergic',
     alergy: 'allergy',
     alergies: 'allergies',
-    choc: 'chocolate',
-    oj: 'orange juice',
     gf: 'gluten free',
   },
   ...{

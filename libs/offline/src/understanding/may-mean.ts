@@ -54,11 +54,8 @@ export function mayMean(
   if (NO_TOOL.has(label) || readingTools.has(label)) return true
   if (label === 'undo' && tokens.slice(start, end).some(({ text }) => /^(?:undone|undid|unundo)$/.test(text)))
     return false
-  const text = `${tokens
-    .slice(start, Math.min(end, start + 6))
-    .map((token) => token.text)
-    .join(' ')} `
-  if (STILL_GOOD.test(wordsOf(tokens, { start, end }))) return false
+  if (STILL_GOOD.test(` ${wordsOf(tokens, { start, end })}`)) return false
+  const text = wordsOf(tokens, { start, end: Math.min(end, start + 6) })
   if (KEEPS.test(text) && TAKES_BACK.has(label)) return false
   if (ANY.test(text) && tokens[end - 1]?.stop === '?') return false
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
@@ -68,7 +65,7 @@ export function mayMean(
 }
 
 const wordsOf = (tokens: Sentence['tokens'], { start, end }: Segment): string =>
-  ` ${tokens
+  `${tokens
     .slice(start, end)
     .map(({ text }) => text)
     .join(' ')} `

@@ -166,12 +166,11 @@ function withBareFigures(text: string, told: Figures): Figures {
 
 export const recommended: Filler = (given) => {
   const text = wordsWithDigits(given)
-  const figures = withBareFigures(text, {
-    ...{ age: ageIn(text), height_cm: heightIn(text), weight_kg: weightIn(text) },
-  })
+  const told = { age: ageIn(text), height_cm: heightIn(text), weight_kg: weightIn(text) }
   return [
     act('calculate_recommended_goals', {
-      ...{ sex: sexIn(text), ...figures },
+      sex: sexIn(text),
+      ...withBareFigures(text, told),
       ...{ activity: activityIn(text), aim: aimIn(text) },
     }),
   ]

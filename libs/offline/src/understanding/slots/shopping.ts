@@ -12,6 +12,7 @@ import {
 import type { Row } from '../situation.ts'
 import { isOnDay } from './is-on-day.ts'
 import { mealOf } from './meal-of-day.ts'
+import { plannedBefore } from './planned-meals.ts'
 import { plainWordsOf } from '../plain-words.ts'
 import { unitAlone } from './edit-open.ts'
 import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
@@ -34,12 +35,11 @@ const eachLine =
           ...(hasAmount ? { quantity: null, ...amountSlots(loneAmount(given)) } : {}),
         }),
       )
-    const [only, second] = items
-    if (only !== undefined && second === undefined && hasAmount) Object.assign(only, lastAmount(given) ?? {})
+    const corrected = items.length === 1 && hasAmount ? lastAmount(given) : undefined
     return items.map((item) =>
       act(tool, {
         food: isAmbiguous(item.thing, 'list') ? null : nameOf(item.thing, 'list'),
-        ...(hasAmount ? { quantity: null, ...setTo(given, item) } : {}),
+        ...(hasAmount ? { quantity: null, ...setTo(given, { ...item, ...corrected }) } : {}),
       }),
     )
   }
@@ -123,7 +123,8 @@ const addMissing: Filler = (given) => {
   const name = recipeName(given, 'recipes', 'plan')
   if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
   const planned = day === undefined && REFERS.test(textOf(given)) ? plannedBefore(given) : undefined
-  if (planned !== undefined) return [act('add_missing_to_shopping', { ...planned, servings })]
+  if (planned !== undefined)
+    return [act('add_missing_to_shopping', { day: planned['day'], meal: planned['meal'], servings })]
   if (day === undefined) return [act('add_missing_to_shopping', { recipe: null, servings })]
   return [
     act(
@@ -140,13 +141,6 @@ function plannedOn({ part, situation }: Given, day: string): Row | undefined {
 }
 
 const REFERS = / (?:that|it|those|them|this) /
-
-/** The meal that was planned last in the conversation. */
-function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {
-  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'plan_meals')
-  const [row] = Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[]) : []
-  return row && { day: row['day'], meal: row['meal'] }
-}
 
 /** "If we don't have any cream put it on the list" asks for nothing where there is some. */
 const IF_NONE =

@@ -16,12 +16,12 @@ export const swapMeals: Filler = (given) => {
     const [a, b] = order.map(({ row }) => sideOf(row, { given, days }))
     return [act('swap_meals', { a, b })]
   }
-  const [day] = days
-  if (first !== undefined && second === undefined && days.length === 1 && day !== undefined)
-    if (!isOnDay(String(first.row['day']), day, given.situation.now))
-      return [
-        act('swap_meals', { a: { day, ...mealSaid(meals[0]) }, b: sideOf(first.row, { given, days: [] }) }),
-      ]
+  const [day, otherDay] = days
+  const isDishForDay = first !== undefined && second === undefined && otherDay === undefined
+  if (isDishForDay && day !== undefined && !isOnDay(String(first.row['day']), day, given.situation.now))
+    return [
+      act('swap_meals', { a: { day, ...mealSaid(meals[0]) }, b: sideOf(first.row, { given, days: [] }) }),
+    ]
   const side = (index: number) => ({
     day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
     ...mealSaid(meals[index] ?? meals[0]),
