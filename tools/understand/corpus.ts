@@ -50,7 +50,20 @@ function readLine(
 
 /** Reads the messages that a reader is trained with: those written for it, in their own folder. */
 export function readTraining(): Line[] {
-  const folder = join(corpusFolder, 'training')
+  return readIn('training')
+}
+
+/**
+ * Reads the messages that teach a reader what is meant, and not where names stand: their calls often name things as they stand in the
+ * kitchen and not as they were said.
+ */
+export function readMeanings(): Line[] {
+  return readIn('meanings')
+}
+
+/** Reads the lines of a folder whose situations stand in a file of their own. */
+function readIn(name: string): Line[] {
+  const folder = join(corpusFolder, name)
   const situations = sharedSchema.parse(JSON.parse(readFileSync(join(folder, 'situations.json'), 'utf8')))
   return jsonlIn(folder).flatMap((path) => readLines(path, situations))
 }

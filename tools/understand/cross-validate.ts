@@ -1,5 +1,5 @@
 import { gate, readMessage, readVocabulary } from '@alfred/offline/understanding'
-import { readGiven, readTraining, type Line } from './corpus.ts'
+import { readGiven, readMeanings, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
 import { randomOf, shuffle } from './random.ts'
@@ -24,11 +24,12 @@ export function holdOutFiles(): Reading[] {
 
 /** Reads each group with a reader that has not seen it. */
 function readByOthers(lines: readonly { line: Line; group: string }[]): Reading[] {
-  const [training, outlines, vocabulary] = [readTraining(), readOutlines(), readVocabulary()]
+  const [training, meanings] = [readTraining(), readMeanings()]
+  const [outlines, vocabulary] = [readOutlines(), readVocabulary()]
   const groups = Map.groupBy(lines, ({ group }) => group)
   return [...groups].flatMap(([group, held]) => {
     const given = lines.filter((one) => one.group !== group).map(({ line }) => line)
-    const learned = trainReader({ given, training, outlines }, vocabulary)
+    const learned = trainReader({ given, training, meanings, outlines }, vocabulary)
     console.error(`without group ${group} of ${groups.size}: trained`)
     return held.map(({ line }) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
   })

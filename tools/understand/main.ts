@@ -13,10 +13,11 @@ import {
   type Learned,
 } from '@alfred/offline/understanding'
 import { crossValidate, holdOutFiles } from './cross-validate.ts'
-import { isKeptBack, readGiven, readLines, readTraining, type Line } from './corpus.ts'
+import { isKeptBack, readGiven, readLines, readMeanings, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
 import { playLive, renderLive } from './play-live.ts'
+import { renderSlotMisses, slotMisses } from './slot-misses.ts'
 import { readOutlines } from './outlines.ts'
 import { trainReader } from './train-reader.ts'
 import { withTypingErrors } from './typing-errors.ts'
@@ -27,6 +28,7 @@ const help = `Shows how well messages are understood without a model (evals/corp
   npm run understand -- --folds 5                 readers trained anew, on all given messages; takes minutes
   npm run understand -- --hold-out                readers trained anew without one given file each, on that file; takes ten minutes
   npm run understand -- --typing-errors           the shipped reader, with an error in every tenth word, five times
+  npm run understand -- --slots                   which slots are filled wrongly of the training messages where the tool is given
   npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
   npm run understand -- --live                    those of them that stand alone, on running services, by the tools that are called; with
                                                   OPENAI_API_KEY set a model answers through its real prompts, and its cost and time are told
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     live: { type: 'boolean', default: false },
     'hold-out': { type: 'boolean', default: false },
     'typing-errors': { type: 'boolean', default: false },
+    slots: { type: 'boolean', default: false },
     misses: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
@@ -52,6 +55,7 @@ try {
   else if (values.live) await showLive()
   else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
   else if (values['typing-errors']) showTypingErrors()
+  else if (values.slots) showSlots()
   else if (values['hold-out']) show(holdOutFiles())
   else show(values.folds === undefined ? shipped() : crossValidate(Number(values.folds)))
 } catch (error) {
@@ -76,6 +80,15 @@ function showTypingErrors(): void {
     )
 }
 
+function showSlots(): void {
+  const found = slotMisses(readTraining(), readLearned())
+  for (const { line, read, wrong } of found.misses.slice(0, Number(values.misses)))
+    console.log(
+      `\n${line.id}: ${line.say}\n  ${wrong.join(', ')}\n  means ${JSON.stringify(line.acts)}\n  reads ${JSON.stringify(read.acts)}`,
+    )
+  console.log(renderSlotMisses(found))
+}
+
 async function showLive(): Promise<void> {
   const run = await playLive(readGiven().filter(isKeptBack))
   for (const { line, outcome, called, response } of run.readings
@@ -96,7 +109,10 @@ function predict(lines: readonly Line[], learned: Learned): void {
 
 function train(): void {
   const given = readGiven().filter((line) => !isKeptBack(line))
-  const learned = trainReader({ given, training: readTraining(), outlines: readOutlines() }, readVocabulary())
+  const learned = trainReader(
+    { given, training: readTraining(), meanings: readMeanings(), outlines: readOutlines() },
+    readVocabulary(),
+  )
   const bytes = encodeLearned(learned)
   for (const part of learnedParts) {
     writeFileSync(learnedFile(part), bytes[part])

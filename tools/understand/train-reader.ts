@@ -24,6 +24,7 @@ import {
   outlinePartExamples,
   outlineTagExamples,
   readOutline,
+  type ReadOutline,
 } from './outline-examples.ts'
 import { UnderstandError } from './errors.ts'
 import { roleExamples } from './role-examples.ts'
@@ -38,12 +39,18 @@ import { trainLinearModel } from './train-linear-model.ts'
 import { trainTreeModel, type Weighed } from './train-tree-model.ts'
 
 type Readers = Omit<Learned, 'judge'>
+type ReadMessage = { line: Line; sentence: Sentence }
 
 /** The folds that the judge of readings is trained on: each is read by readers that have not seen it. */
 const FOLDS = 3
 
-/** The messages to train on: those of people in all kinds of situations, those that were written to have enough of each tool, and outlines. */
-type Lines = { given: readonly Line[]; training: readonly Line[]; outlines: readonly Outline[] }
+/** The messages to train on: those of people in all kinds of situations, those that were written to have enough of each tool, those that teach what is meant alone, and outlines. */
+type Lines = {
+  given: readonly Line[]
+  training: readonly Line[]
+  meanings: readonly Line[]
+  outlines: readonly Outline[]
+}
 
 /** How often a given message counts for the judge, since it is what people really write. */
 const GIVEN_COUNTS = 4
@@ -52,12 +59,13 @@ const GIVEN_COUNTS = 4
 const GIVEN_MEAN = 4
 
 /** Trains a reader. The same lines in the same order give the same reader. */
-export function trainReader({ given, training, outlines }: Lines, vocabulary: Vocabulary): Learned {
+export function trainReader(lines: Lines, vocabulary: Vocabulary): Learned {
+  const { given, training } = lines
   const judged = Array.from({ length: FOLDS }, (_, fold) => {
     const isInFold = (_line: Line, at: number): boolean => at % FOLDS === fold
     const isElsewhere = (line: Line, at: number): boolean => !isInFold(line, at)
     const readers = trainReaders(
-      { given: given.filter(isElsewhere), training: training.filter(isElsewhere), outlines },
+      { ...lines, given: given.filter(isElsewhere), training: training.filter(isElsewhere) },
       vocabulary,
     )
     return [
@@ -66,7 +74,7 @@ export function trainReader({ given, training, outlines }: Lines, vocabulary: Vo
     ]
   }).flat()
   const judge = trainTreeModel({ examples: judged, ...{ trees: 150, depth: 4, seenMin: 20 } })
-  return { ...trainReaders({ given, training, outlines }, vocabulary), judge }
+  return { ...trainReaders(lines, vocabulary), judge }
 }
 
 /** The reading of a line by readers that have not seen it, with whether it is right. */
@@ -76,9 +84,16 @@ function judgement(line: Line, { readers, counts }: { readers: Readers; counts: 
 }
 
 /** Trains all but the judge. What people really write counts twice, and four times for what it means. */
-export function trainReaders({ given, training, outlines }: Lines, vocabulary: Vocabulary): Readers {
-  const lines = [...given, ...given, ...training]
-  const read = lines.map((line) => ({ line, sentence: sentenceOf(line.say, line, vocabulary) }))
+export function trainReaders(
+  { given, training, meanings, outlines }: Lines,
+  vocabulary: Vocabulary,
+): Readers {
+  const withSentence = (line: Line): ReadMessage => ({
+    line,
+    sentence: sentenceOf(line.say, line, vocabulary),
+  })
+  const read = [...given, ...given, ...training].map(withSentence)
+  const meant = [...read, ...meanings.map(withSentence)]
   const outlined = outlines.map((outline) => readOutline(outline, vocabulary))
   const tagger = trainLinearModel({
     labels: tags,
@@ -95,16 +110,39 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
     examples: outlined.flatMap(outlineBoundaryExamples),
     ...{ rounds: 10, drop: 0.3, seenMin: 3 },
   })
-  const labels = [...new Set([...lines.flatMap(labelsOf), ...kinds, ASIDE, ANSWER, SEVERAL])].toSorted()
+  const whole = trainMeanings({ meant, outlined, given: given.length }, { tagger, boundaries })
+  const roles = trainLinearModel({
+    labels: roleTags,
+    examples: read.flatMap((one) => lineRoleExamples(one)),
+    ...{ rounds: 10, drop: 0.3 },
+  })
+  return { tagger, boundaries, whole, roles, vocabulary }
+}
+
+type Meant = {
+  meant: readonly ReadMessage[]
+  outlined: readonly ReadOutline[]
+  /** How many of the first ones are given messages. */
+  given: number
+}
+
+/** Trains the two classifiers of what a message or a part of it means. */
+function trainMeanings(
+  { meant, outlined, given }: Meant,
+  { tagger, boundaries }: Pick<Learned, 'tagger' | 'boundaries'>,
+): Learned['whole'] {
+  const labels = [
+    ...new Set([...meant.flatMap(({ line }) => labelsOf(line)), ...kinds, ASIDE, ANSWER, SEVERAL]),
+  ].toSorted()
   const labelled = (label: string, features: readonly string[]): Example => ({
     features,
     label: placeOf(label, labels),
   })
-  const ofLines = read.map(({ line, sentence }) =>
+  const ofLines = meant.map(({ line, sentence }) =>
     labelled(wholeLabel(line), wholeFeatures(sentence, { tagger, situation: line })),
   )
   const wholes = [
-    ...Array.from({ length: GIVEN_MEAN - 2 }, () => ofLines.slice(0, given.length)).flat(),
+    ...Array.from({ length: GIVEN_MEAN - 2 }, () => ofLines.slice(0, given)).flat(),
     ...ofLines,
     ...outlined.map(({ outline, sentence }) =>
       labelled(
@@ -116,7 +154,7 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
   const outlineParts = outlined.flatMap((one) =>
     outlinePartExamples(one, tagger).map(({ label, features }) => labelled(label, features)),
   )
-  const several = read
+  const several = meant
     .map(({ line, sentence }) => ({
       line,
       sentence,
@@ -128,27 +166,22 @@ export function trainReaders({ given, training, outlines }: Lines, vocabulary: V
     examples: [...wholes, ...outlineParts],
     ...{ rounds: 8, drop: 0.6, seenMin: 4 },
   })
-  const meant = [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))]
+  const all = [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))]
   const linear = trainLinearModel({
     labels,
-    examples: meant,
-    ...{ rounds: 24, drop: 0.6, seenMin: 4, thinned: 0.085 },
+    examples: all,
+    ...{ rounds: 24, drop: 0.6, seenMin: 4, thinned: 0.1 },
   })
   const layered = trainLayeredModel({
     labels,
-    examples: meant,
-    ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 16 },
+    examples: all,
+    ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 20 },
   })
-  const roles = trainLinearModel({
-    labels: roleTags,
-    examples: read.flatMap((one) => lineRoleExamples(one)),
-    ...{ rounds: 10, drop: 0.3 },
-  })
-  return { tagger, boundaries, whole: { labels, linear, layered }, roles, vocabulary }
+  return { labels, linear, layered }
 }
 
 /** What a reader of roles learns from a line that means one thing. */
-function lineRoleExamples({ line, sentence }: { line: Line; sentence: Sentence }): Example[] {
+function lineRoleExamples({ line, sentence }: ReadMessage): Example[] {
   const [label = '', second] = labelsOf(line)
   if (line.acts.length === 0 || second !== undefined) return []
   return roleExamples(line.acts, sentence, {

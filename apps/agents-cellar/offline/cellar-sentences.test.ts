@@ -167,6 +167,15 @@ test.each(['sorry it was the 2018 not the 2019', 'oops, it was the 2018'])(
   },
 )
 
+test.each([
+  'the queue was mad',
+  'was going to make a pie but the oven was broken',
+  'the kids were tired',
+  'two 600 ml bottles of water',
+])('"%s" is of no drink of the cellar', (said) => {
+  expect(read(said)).toEqual([])
+})
+
 describe('what was thought of it', () => {
   test.each([
     ['the Barolo was a bit tannic, 7 out of 10', { name: 'Barolo', note: 'a bit tannic', mark: 7 }],

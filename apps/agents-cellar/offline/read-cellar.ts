@@ -60,6 +60,7 @@ function readSentence(
   const said = withoutEnding(withoutPoliteness(opened).text, '.!;,')
   if (said === '') return []
   const which = whichIn(situation, before)
+  const isBottle = (name: string): boolean => namesBottle(name, situation)
   const isQuestion =
     /\?$/.test(said) || /^(?:what|which|when|is|are|can|could|should|do|have|how)\b/i.test(said)
   const asked =
@@ -67,7 +68,7 @@ function readSentence(
     /^(?:show|list|suggest|recommend|pick|pair|find|red|white|wine|beer|a (?:wine|beer|drink|bottle))\b/i.test(
       said,
     )
-      ? (readNotes(said, which) ?? readAsking(said, which))
+      ? (readNotes(said, which, isBottle) ?? readAsking(said, which))
       : undefined
   if (asked !== undefined) return [asked]
   if (said.endsWith('?')) return []
@@ -75,8 +76,16 @@ function readSentence(
   if (told !== undefined) return [told]
   const put = readPutting(said)
   if (put !== undefined) return put
-  const noted = readNotes(said, which)
+  const noted = readNotes(said, which, isBottle)
   return noted === undefined ? [] : [noted]
+}
+
+/** Does a name stand in that of a bottle which the turn is told of? */
+function namesBottle(name: string, { entities }: Pick<Situation, 'entities'>): boolean {
+  const words = name.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return entities.some(
+    ({ type, label }) => type === 'bottle' && words.some((word) => label.toLowerCase().includes(word)),
+  )
 }
 
 /** The message with the answer to what it left open in its place. */

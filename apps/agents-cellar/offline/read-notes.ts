@@ -1,7 +1,9 @@
 import { withoutEdges } from '@alfred/language'
 import type { PlainCall } from '@alfred/offline/reading'
 import { callOf } from './cellar-call.ts'
+import { isOfDrinks } from './drink-phrase.ts'
 import type { Which } from './which.ts'
+import { ITSELF } from './words.ts'
 
 const MARK =
   /[,;:]? ?(?:(?:and |so )?(?:i'd |i |we )?(?:gave it |give it |rate it |say |that's )?(?:an? )?)(?<mark>\d{1,2}(?:\.\d)?) ?(?:\/|out of) ?(?:10|ten)\b\.?/i
@@ -14,6 +16,8 @@ const SAID: readonly RegExp[] = [
   /^(?<drink>(?:the|that|this|our|my|it|last night's)\b.*?|\p{Lu}[\p{L} ]+?(?: \d{4})?) (?:was|were|tasted|tastes|is tasting|is) (?<note>.+)$/iu,
   /^(?<drink>.+?)[:,] (?<note>\d{1,2}(?:\.\d)? ?(?:\/|out of) ?(?:10|ten).*)$/iu,
 ]
+/** Who says that it is a note may mean any drink. */
+const SAYS_NOTE = /\bnotes?\b/i
 /** What is put right about a drink, and how it stands, is no taste of it. */
 const NO_TASTE =
   /^(?:an? |from |of |the )?(?:19|20)\d\d\b|^(?:in|on|at|from|by|called|gone|finished|empty|ready|past|not ready|broken|made|actually|mine|white|red|a (?:red|white))\b/i
@@ -25,7 +29,11 @@ const LISTED: readonly RegExp[] = [
 ]
 
 /** Reads what was thought of a drink, and questions for it: "the Barolo was a bit tannic, 7 out of 10". */
-export function readNotes(sentence: string, which: Which): PlainCall | undefined {
+export function readNotes(
+  sentence: string,
+  which: Which,
+  isBottle: (name: string) => boolean,
+): PlainCall | undefined {
   for (const pattern of LISTED) {
     const found = pattern.exec(sentence)
     if (found !== null) return listing(found.groups?.['drink'], which)
@@ -34,6 +42,9 @@ export function readNotes(sentence: string, which: Which): PlainCall | undefined
   for (const pattern of SAID) {
     const { drink, note } = pattern.exec(sentence)?.groups ?? {}
     if (drink === undefined || note === undefined || NO_TASTE.test(note) || NO_DRINK.test(drink)) continue
+    // "The queue was mad" tells of no drink.
+    const isDrink = ITSELF.test(drink) || isOfDrinks(drink) || isBottle(drink) || MARK.test(note)
+    if (!isDrink && !SAYS_NOTE.test(sentence)) continue
     return noting(drink, note, which)
   }
   return undefined

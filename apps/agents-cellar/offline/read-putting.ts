@@ -95,12 +95,16 @@ export function readPutting(sentence: string): (PlainCall | Question)[] | undefi
     new RegExp(`(?:, ?| and | plus | & )(?:and )?(?=${NUMBER} (?!(?:cans?|bottles?)$))`, 'i'),
   )
   const drinks = parts.map(readPart)
-  if (!drinks.every(({ name }) => name !== '' && !NO_NAME.test(name)) || !isOfDrinks(said)) return undefined
+  const areNamed = drinks.every(({ name }) => name !== '' && !NO_NAME.test(name) && !WATER.test(name))
+  if (!areNamed || !isOfDrinks(said)) return undefined
   return drinks.map((drink) => putting(drink, tails))
 }
 
 /** Who finds one of these in a name has taken a piece of a sentence for a drink. */
 const NO_NAME = /\b(?:bottles?|cans?|cases?|crates?|away|and|with|then|them|it)\b/i
+
+/** Water is drunk, and kept in no cellar. */
+const WATER = /^(?:(?:still|sparkling|mineral|tap|fizzy|plain) )*water$/i
 
 /** A drink, also with its number behind it: "a case of IPA, 12 cans". */
 function readPart(part: string): DrinkPhrase {

@@ -14,12 +14,23 @@ test('what was changed is looked up, and said by nobody', () => {
   expect(answerToTalk('what did you just change?')).toEqual({ small_talk: null, look_back: 'show' })
 })
 
-test.each(['I bought 6 eggs', 'help', 'what can you do?', 'how do you know that?', 'cancel that'])(
-  '"%s" is no talk',
-  (message) => {
-    expect(answerToTalk(message)).toBeNull()
-  },
-)
+test.each([
+  'cancel the stew.. ah no, wait, he can come after all, leave it as it is',
+  'move the tart to friday, no sorry, leave everything as it was',
+])('"%s" takes itself back, and nothing is done', (message) => {
+  expect(answerToTalk(message)).toEqual({ small_talk: 'All right, I leave it as it is.', look_back: null })
+})
+
+test.each([
+  'cancel the stew and leave the tart as it is',
+  'I bought 6 eggs',
+  'help',
+  'what can you do?',
+  'how do you know that?',
+  'cancel that',
+])('"%s" is no talk', (message) => {
+  expect(answerToTalk(message)).toBeNull()
+})
 
 test.each([
   'undo the cooking',

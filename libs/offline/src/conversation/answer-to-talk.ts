@@ -34,6 +34,15 @@ const UNDOES_A_DEED =
 const LETS_GO =
   /^(?:(?:oh|no|hm+|actually|sorry|wait|please)[, ]+)*(?:scrap|scratch|strike) (?:that|this|it)(?: one| last one)?(?:[, ]+(?:please|sorry))*[.!]*$/i
 
+/** An order that is taken back in the same message: "cancel the stew, ah no, leave it as it is". */
+const TAKES_ITSELF_BACK =
+  /^(?:please |can you |could you )?(?:cancel|delete|remove|move|swap|add|put|take|change|clear|throw|bin|scale|plan|scrap)\b.*\b(?:no|wait|actually|sorry|hang on)\b.*\b(?:leave|keep) (?:it|that|them|all|everything)(?: all)?(?: (?:as|like|how) (?:it|they)(?:['’]?s| is| are| was)?| be| alone)?[.! ]*$/i
+
+/** Does a message ask for something and take it back, so that nothing is to be done? */
+export function takesItselfBack(message: string): boolean {
+  return TAKES_ITSELF_BACK.test(message.trim())
+}
+
 const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const
 
 /** Is a deed of Alfred's to be taken back by its name: "undo the cooking"? */
@@ -44,6 +53,7 @@ export function undoesADeed(message: string): boolean {
 /** The answer to a message that asks nothing of any agent, where the trained reader is sure of that. Null where it is not. */
 export function answerToTalk(message: string): Answer | null {
   if (undoesADeed(message) || LETS_GO.test(message.trim())) return { small_talk: null, look_back: 'undo' }
+  if (takesItselfBack(message)) return { small_talk: 'All right, I leave it as it is.', look_back: null }
   const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message)
   if (talk === undefined) return null
   if (talk === 'undo' || talk === 'redo' || talk === 'look_back')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wording, Wordings } from './wordings.ts'
 import type { Read } from '../reading/reading.ts'
-import { answerToTalk, undoesADeed } from './answer-to-talk.ts'
+import { answerToTalk, takesItselfBack, undoesADeed } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
@@ -65,7 +65,8 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isQuestionOpen = situation.pending?.kind === 'question'
   // What is unsafe is refused whatever waits.
   const isUnsafe = situation.pending !== null && calls.length === 0 && talkMeant(message) === 'refuse'
-  const isTalk = mayBeTalk || isUnsafe || (isQuestionOpen && undoesADeed(message))
+  const isLetGo = situation.pending === null && takesItselfBack(message)
+  const isTalk = mayBeTalk || isUnsafe || isLetGo || (isQuestionOpen && undoesADeed(message))
   const talk = isTalk ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }

@@ -13,6 +13,7 @@ import { actOnWeek } from './act-on-week.ts'
 import type { Wishes } from './dishes/wishes.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { ToolIntent } from './kitchen-intent.ts'
+import { losesAnAllergy } from './loses-an-allergy.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { readKitchen } from './read-kitchen.ts'
 import type { Reading } from './read-kitchen.ts'
@@ -70,13 +71,6 @@ const STILL_COOKING = /\b(?:i'm|i am|im|we're|we are) (?:just |now )?(?:cooking|
 
 const ALLERGY_NOT_KEPT =
   'I have not kept what you said of an allergy. Say it by itself, such as "my son Leo is allergic to peanuts".'
-const ALLERGY = /\ballerg(?:ic|y|ies)\b|\b(?:in)?toleran(?:t|ce)\b|\bc(?:o)?eliac\b|\banaphyla/i
-const OF_RULES = /_(?:preferences?|person|people)$|^may_eat$/
-
-/** Does a message tell of an allergy beside what it changes, and none of its calls is about that? It must not be lost in silence. */
-function losesAnAllergy(message: string, calls: readonly ToolIntent[]): boolean {
-  return ALLERGY.test(message) && calls.some(isWrite) && !calls.some(({ tool }) => OF_RULES.test(tool))
-}
 
 /** Words with which a part of a message may change what the others say. */
 const CHANGES_THE_REST =

@@ -4,11 +4,12 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
+import { losesAnAllergy } from './loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
-import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
+import { isOtherwiseMeant, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
 import type { Said } from './said.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -48,6 +49,7 @@ function learnedAs(call: ToolIntent): string {
 /** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
 function withLearned(read: Reading, brief: TurnBrief): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
+  if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && isUnread(read)) {
     const whole = readReworded(brief)
@@ -55,6 +57,17 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
   }
   if (!isMistaken && !isOnlyPuzzled(read)) return read
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
+}
+
+/** The reading with the allergy that the rules have not read, where the trained reader is sure of it. */
+function withAllergy(read: Reading, brief: TurnBrief): Reading {
+  const text = rewordWhatIsSure(brief.message, brief, 'pantry')
+  const whole =
+    readReworded(brief) ??
+    (text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false }))
+  const isKept =
+    whole !== undefined && whole.unclear.length === 0 && !losesAnAllergy(brief.message, whole.calls)
+  return isKept ? whole : read
 }
 
 /** Reads a message that these rules do not know in their own words, where the trained reader is sure what it means. */

@@ -50,6 +50,8 @@ const PARTS_OF_DAY: Readonly<Record<string, string>> = {
 
 const NOTHING =
   /^(?:it|that|this|them|something|do (?:it|that|this)|(?:what|how|when|where|who|of|about|that) .*|list|everything|eat .*|log .*|drink .*)$/
+/** Who lets go of it in the same breath wants to be reminded of nothing: "remind me to, no, forget it". */
+const LET_GO = /\b(?:forget it|never ?mind|scrap that|actually no)\b/
 const UNREAD_DAY = new RegExp(
   `\\b(?:${comingDayPattern}|every (?:day|morning|evening|week|\\w+day)|in (?:an? |\\d+ )?(?:minutes?|hours?|half an hour)|noon|midday)(?![a-z])`,
 )
@@ -60,7 +62,7 @@ const OTHER = /\b(?:shopping|grocer(?:y|ies)) list\b/
 function taskOf(said: string, topic: Topic): Task | undefined {
   const dated = WITH_TIME.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined)
   const what = (dated?.['what'] ?? said).replace(/^(?:please |to |that i (?:have|need) to )/, '').trim()
-  if (what.length < 3 || NOTHING.test(what) || OTHER.test(what)) return undefined
+  if (what.length < 3 || NOTHING.test(what) || OTHER.test(what) || LET_GO.test(what)) return undefined
   // A day or a time that stays in the words was not read: it would be told on the wrong day.
   if (UNREAD_DAY.test(what)) return undefined
   const of = (slot: string): string | undefined =>

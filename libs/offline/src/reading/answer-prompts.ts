@@ -8,6 +8,7 @@ import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
 import { notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
+import { NOT_SURE } from './not-sure.ts'
 
 type Answering<Call, Wish> = {
   prompts: { think: string; act: string }
@@ -68,8 +69,8 @@ function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan 
   if (only === undefined) return undefined
   const question =
     other === undefined
-      ? `I am not sure that I understood. Did you mean "${only}"? Say yes, or say it in other words.`
-      : `I am not sure that I understood. Did you mean 1. "${only}" or 2. "${other}"? Say 1 or 2, or say it in other words.`
+      ? `${NOT_SURE} Did you mean "${only}"? Say yes, or say it in other words.`
+      : `${NOT_SURE} Did you mean 1. "${only}" or 2. "${other}"? Say 1 or 2, or say it in other words.`
   const plan = clarify(question)
   return { ...plan, asks: requests.map((request) => openSlot('request', request)) }
 }

@@ -1,4 +1,5 @@
 import { inRoles } from './in-roles.ts'
+import { joinedCalls } from './joined-calls.ts'
 import type { RolesSure } from './judge-features.ts'
 import type { LinearModel } from './linear-model.ts'
 import { ANSWER, type Meaning } from './meanings.ts'
@@ -18,8 +19,8 @@ export function callsOf(
   context: Context,
   { meanings, roles }: { meanings: readonly Meaning[]; roles: LinearModel },
 ): { reading: Understood; sure: RolesSure } {
-  const filled = meanings.map(({ part, label }) => actsOf({ ...context, part }, { label, roles }))
-  const acts = withoutYes(merged(distinct(filled.flatMap((one) => one.acts))))
+  const filled = filledInTurn(context, { meanings, roles })
+  const acts = joinedCalls(filled.flatMap((one) => one.acts))
   return {
     reading: acts.length === 0 ? { kind: kindOf(meanings), acts: [] } : asked(acts),
     sure: {
@@ -27,6 +28,46 @@ export function callsOf(
       mean: Math.min(...filled.map((one) => one.sure.mean)),
     },
   }
+}
+
+type Filled = { acts: Act[]; sure: RolesSure }
+
+/** Fills the calls of one part after the other, each in the situation that those before it leave: "finished the mayo, need another". */
+function filledInTurn(
+  context: Context,
+  { meanings, roles }: { meanings: readonly Meaning[]; roles: LinearModel },
+): Filled[] {
+  let { situation } = context
+  return meanings.map(({ part, label }) => {
+    const one = actsOf(
+      { ...context, part, situation },
+      { label, roles, isFirst: situation === context.situation },
+    )
+    situation = after(situation, one.acts)
+    return one
+  })
+}
+
+/** The situation when some calls have been made: what they are about was spoken of last. */
+function after(situation: Situation, acts: readonly Act[]): Situation {
+  const made = acts.flatMap((act) => spokenOfIn(act, situation))
+  if (made.length === 0) return situation
+  const last = situation.before.at(-1)
+  return {
+    ...situation,
+    before: [
+      ...situation.before,
+      { say: '', acts: made, ...(last?.reply !== undefined && { reply: last.reply }) },
+    ],
+  }
+}
+
+/** The calls that a call speaks of: a yes and a no of what waits, a choice of what is chosen. */
+function spokenOfIn(act: Act, { open }: Situation): readonly Act[] {
+  if (/^(?:confirm|decline|edit_open)$/.test(act.tool)) return open?.acts ?? []
+  if (act.tool !== 'select' || typeof act['option'] !== 'string') return [act]
+  const isOfFood = typeof open?.of?.['food'] === 'string' || /item|shopping|food/.test(open?.of?.tool ?? '')
+  return [{ tool: 'select', [isOfFood ? 'food' : 'name']: act['option'] }]
 }
 
 /** What the roles of words depend on: the tool, or what an answer is asked for. */
@@ -37,67 +78,17 @@ export function toolOfRoles(label: string, { open }: Situation): string {
 /** The calls that a part means by a label, filled from what plays a role in them, and how sure its roles are. */
 function actsOf(
   given: Given,
-  { label, roles: model }: { label: string; roles: LinearModel },
-): { acts: Act[]; sure: RolesSure } {
+  { label, roles: model, isFirst }: { label: string; roles: LinearModel; isFirst: boolean },
+): Filled {
   const filler = label === ANSWER ? answered : fillers[label]
   if (filler === undefined) return { acts: [], sure: { least: 1, mean: 1 } }
   const { given: filled, roles } = inRoles(given, { tool: toolOfRoles(label, given.situation), roles: model })
-  return { acts: fromContext(filler(filled), filled), sure: roles }
+  return { acts: fromContext(filler(filled), filled, { isFirst }), sure: roles }
 }
 
 function kindOf(meanings: readonly Meaning[]): Kind {
   const told = meanings.flatMap(({ label }) => kinds.find((kind) => kind === label) ?? [])
   return told.find((kind) => kind === 'refuse') ?? told.find((kind) => kind !== 'none') ?? 'none'
-}
-
-function distinct(acts: readonly Act[]): Act[] {
-  const seen = new Set<string>()
-  return acts.filter((act) => {
-    const key = JSON.stringify(act)
-    return !seen.has(key) && seen.add(key)
-  })
-}
-
-/** "Yes, but two tubs" changes what waits before it is said yes to. */
-function withoutYes(acts: Act[]): Act[] {
-  const [first, second] = acts
-  return first?.tool === 'confirm' && second?.tool === 'edit_open' ? acts.slice(1) : acts
-}
-
-/** Joins a call that lacks its thing with the call of the same tool before it: "eggs, fridge, use by the 24th". A food that is named again is no second one. */
-function merged(acts: readonly Act[]): Act[] {
-  const joined: Act[] = []
-  for (const act of acts) {
-    const last = joined.at(-1)
-    const lacks = Object.entries(act).some(
-      ([slot, value]) => value === null && ['food', 'name', 'recipe', 'what', 'of_day'].includes(slot),
-    )
-    if (last?.tool === act.tool && lacks)
-      joined[joined.length - 1] = {
-        ...last,
-        ...Object.fromEntries(
-          Object.entries(act).filter(([slot, value]) => value !== null && last[slot] === undefined),
-        ),
-      }
-    else {
-      const same = joined.findIndex((one) => one.tool === act.tool && isNamedAgain(one, act))
-      if (same < 0) joined.push(act)
-      else joined[same] = { ...act, ...joined[same] } as Act
-    }
-  }
-  return joined
-}
-
-/** Do two calls name one food, and does no slot of one speak against the other: "eggs! I need eggs, 8"? */
-function isNamedAgain(one: Act, other: Act): boolean {
-  const slots = Object.keys(other).filter(
-    (slot) => slot !== 'tool' && slot !== 'food' && one[slot] !== undefined,
-  )
-  return (
-    typeof one['food'] === 'string' &&
-    one['food'] === other['food'] &&
-    slots.every((slot) => one[slot] === other[slot])
-  )
 }
 
 /** Asks where a slot that a call needs was not told (null), in the call itself or in what it holds. */

@@ -7,7 +7,9 @@ const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
 const ORDINAL = '\\d{1,2} ?(?:st|nd|rd|th)'
-const PART = '(?:morning|mornings|lunchtime|afternoon|evening|night|nite)'
+const ORDINAL_WORD =
+  '(?:(?:twenty |thirty )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)'
+const PART = '(?:mornings?|lunchtime|afternoon|evening|night|nite)'
 const COUNT = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|a|couple of|a couple of|few|a few)'
 
 /** How days and spans of days are said, longest first. */
@@ -21,6 +23,8 @@ const patterns = [
   `in ${COUNT} (?:days?|weeks?|months?)(?: time)?`,
   `(?:the )?${ORDINAL} (?:of )?${MONTH}`,
   `(?:the )?\\d{1,2} (?:of )?${MONTH}`,
+  `(?:the )?${ORDINAL_WORD} (?:of )?${MONTH}`,
+  `${MONTH} (?:the )?${ORDINAL_WORD}`,
   `${MONTH} ${ORDINAL}`,
   `${MONTH} (?:the )?\\d{1,2}(?: ?(?:st|nd|rd|th))?`,
   `${WEEKDAY} (?:the )?${ORDINAL}`,
@@ -33,10 +37,10 @@ const patterns = [
   `${WEEKDAY}`,
   `(?:this|next|last|the|coming|this coming|past) (?:weeks?|weekends?|months?|fortnight)(?: coming)?`,
   `(?:this|tomorrow|yesterday) ${PART}`,
-  `last (?:night|evening)`,
+  `last (?:nights?|nite|evening)`,
   `(?:the )?(?:next|last|past) ${COUNT} (?:days|weeks|months)`,
   `(?:the )?day before`,
-  `(?:christmas|boxing|new years|pancake|mothers|fathers|thanksgiving) (?:day|eve)`,
+  `(?:christmas|xmas|boxing|new years|pancake|mothers|fathers|thanksgiving) (?:day|eve)`,
   `bank holiday(?: monday)?`,
   `(?:todays?|tonights?|tomorrows?|yesterdays?|christmas|easter|thanksgiving|weekend)`,
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
@@ -97,10 +101,14 @@ const SHORT: Readonly<Record<string, string>> = {
 /** "19 th" was split as an amount and its unit. */
 function joined(found: string): string {
   return found
-    .replace(/^(today|tonight|tomorrow|yesterday)s$/, '$1')
+    .replace(/^(today|tonight|tomorrow|yesterday|last night)s$/, '$1')
+    .replace(/^last nite$/, 'last night')
     .replace(/(\d) (st|nd|rd|th)\b/g, '$1$2')
     .replace(new RegExp(`^((?:(?:this|next|last|coming) )?${WEEKDAY}|tomorrow|yesterday) ${PART}$`), '$1')
-    .replace(/^((?:this|next|last|the|coming|past) (?:week|weekend|month))s$/, '$1')
+    .replace(
+      /^((?:this|next|last|the|coming|past) (?:week|weekend|month|morning|afternoon|evening|night))s$/,
+      '$1',
+    )
     .replace(/s$/, (end) =>
       /days$/.test(found) && /^(?:mon|tues|wednes|thurs|fri|satur|sun)/.test(found) ? '' : end,
     )

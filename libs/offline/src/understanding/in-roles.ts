@@ -1,6 +1,6 @@
 import type { LinearModel } from './linear-model.ts'
 import type { Mark } from './marks.ts'
-import { LISTING, longerNames, namesLeftOut } from './names-in-lists.ts'
+import { AS_EATEN, LISTING, longerNames, namesAsEaten, namesLeftOut } from './names-in-lists.ts'
 import { rolesOf, type RoleSpan, type Roles } from './role-tagger.ts'
 import type { ThingRole } from './roles.ts'
 import type { Sentence } from './sentence.ts'
@@ -73,10 +73,15 @@ function roleOf({ marks }: Roles, mark: Mark): Pick<Mark, 'role'> {
   return role === undefined ? {} : { role }
 }
 
-function thingsPlaying(
-  { sentence, part }: Given,
-  { tool, roles }: { tool: string; roles: Roles },
-): readonly Thing[] {
+/** "The gouda, not the brie": who puts right what was done names both foods. */
+function putsRight({ sentence: { tokens }, part, situation: { open, before } }: Given): boolean {
+  const isDenied = tokens.slice(part.start, part.end).some(({ text }) => /^(?:not|meant|mean)$/.test(text))
+  return isDenied && open === undefined && before.length > 0
+}
+
+function thingsPlaying(given: Given, { tool, roles }: { tool: string; roles: Roles }): readonly Thing[] {
+  const { sentence, part } = given
+  const isPutRight = putsRight(given)
   const named = roles.things.filter((span) => !NO_THINGS.has(span.role) && !isThrowing(sentence, span))
   const withRole = (thing: Thing): Thing => {
     const span: RoleSpan | undefined = named.find((one) => overlaps(one, thing))
@@ -92,6 +97,7 @@ function thingsPlaying(
   }
   const isPlaying = ({ start, end, words, own }: Thing): boolean =>
     RECKONS.has(tool) ||
+    isPutRight ||
     // A recipe of the person that is called by its whole name is meant beside another one.
     (OF_RECIPES.has(tool) &&
       own.some((one) => one.home === 'recipes' && one.words.join(' ') === words.join(' '))) ||
@@ -113,12 +119,30 @@ function thingsPlaying(
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
   const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
   const played = things.length > 0 ? things : part.things.filter((thing) => !isThrowing(sentence, thing))
-  if (NAMES_ALL.has(tool))
-    return [...played, ...knownLeftOut(sentence, part, played)].toSorted(
-      (one, other) => one.start - other.start,
-    )
-  const listed = LISTING.has(tool) ? asListed(sentence, part, played) : played
-  return ADDS.has(tool) ? meantInList(sentence, part, listed) : listed
+  const whole = wholeNames({ sentence, part }, { tool, things: played })
+  return ADDS.has(tool) ? meantInList(sentence, part, whole) : whole
+}
+
+/** The things with what a tool's names have beside what was found. */
+function wholeNames(
+  { sentence, part }: Pick<Given, 'sentence' | 'part'>,
+  { tool, things }: { tool: string; things: readonly Thing[] },
+): readonly Thing[] {
+  const all = NAMES_ALL.has(tool)
+    ? [...things, ...knownLeftOut(sentence, part, things)].toSorted((one, other) => one.start - other.start)
+    : LISTING.has(tool)
+      ? asListed(sentence, part, things)
+      : things
+  return AS_EATEN.has(tool) ? inSpans(sentence, all, namesAsEaten(sentence, part, all)) : all
+}
+
+/** The things with other beginnings and ends. */
+function inSpans(sentence: Sentence, things: readonly Thing[], spans: readonly Stretch[]): Thing[] {
+  return things.map((thing, index) => {
+    const { start, end } = spans[index] ?? thing
+    if (thing.start === start && thing.end === end) return thing
+    return { ...thingOf(sentence, { start, end }), ...(thing.role !== undefined && { role: thing.role }) }
+  })
 }
 
 /** Is a stretch the whole name of something that the person has? */
@@ -178,7 +202,7 @@ const FOR = /\bfor(?: (?:the|my|our|a|that|his|her))?(?: \w+s)?$/
 const NOT_HAD =
   /\b(?:no|not|but not|but no|without|theyd no|they had no|couldnt (?:get|find)|didnt (?:get|find|see)|cant find|(?:hunting|looking|waiting) for|still need|leave|keep)(?: the| those| any| my)?$/
 const NOT_THERE =
-  /^(?:(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?|not found|nowhere|sold out|(?:is|are) (?:still )?(?:fine|ok|okay)|stays?|(?:can|could) (?:stay|stop|wait)|next time)\b/
+  /^(?:(?:was|were|wasnt|werent) ?(?:not|missing|sold|out)?|not found|nowhere|sold out|(?:is|are) (?:still )?(?:fine|ok|okay)|stays?|(?:can|could) (?:stay|stop|wait)|next time|(?:they|he|she|it)(?:d| had)? (?:had )?(?:not|none)|they hadnt|they didnt have)\b/
 const INSTEAD = / (?:no wait|wait no|no no|i mean|scratch that|make that|or rather|on second thoughts|no) /
 
 /** Tools to whose calls each food counts that is named. */
@@ -212,12 +236,7 @@ function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: reado
 
 /** The things of a list, with what is seen to be a name by where it stands. */
 function asListed(sentence: Sentence, part: Part, things: readonly Thing[]): readonly Thing[] {
-  const longer = longerNames(sentence, part, things).map((span, index) => {
-    const thing = things[index]
-    return thing !== undefined && thing.start === span.start && thing.end === span.end
-      ? thing
-      : { ...thingOf(sentence, span), ...(thing?.role !== undefined && { role: thing.role }) }
-  })
+  const longer = inSpans(sentence, things, longerNames(sentence, part, things))
   const leftOut = namesLeftOut(sentence, part, longer).map((span) => thingOf(sentence, span))
   return [...longer, ...leftOut].toSorted((one, other) => one.start - other.start)
 }

@@ -41,7 +41,7 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
   if (day !== undefined) return { kind: 'day', ...day }
   for (const [kind, words] of lists) {
     const found = longest(tokens, start, words)
-    if (found !== undefined) return { kind, start, ...found }
+    if (found !== undefined && !isDrunk(tokens, start)) return { kind, start, ...found }
   }
   const isAfterNumber =
     last?.kind === 'number' &&
@@ -57,6 +57,23 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
   const isShare = /^(?:%|percent)$/.test(tokens[number?.end ?? start]?.text ?? '')
   return number && !isShare ? { kind: 'number', ...number } : undefined
 }
+
+/** Is "tea" here what is drunk and no meal: "a mug of tea", "green tea", "tea bags"? */
+function isDrunk(tokens: readonly Token[], at: number): boolean {
+  if (!/^teas?$/.test(tokens[at]?.text ?? '')) return false
+  const [second = '', first = '', next = ''] = [at - 2, at - 1, at + 1].map((place) => tokens[place]?.text)
+  return (
+    SORTS_OF_TEA.has(first) ||
+    (first === 'of' && units.has(second)) ||
+    units.has(first) ||
+    /^(?:bags?|leaf|leaves|towels?|cakes?|loaf)$/.test(next)
+  )
+}
+const SORTS_OF_TEA = new Set(
+  'green black white iced mint peppermint herbal chai sweet milky decaf rooibos chamomile camomile bubble ginger jasmine oolong matcha fennel nettle yorkshire pg grey breakfast'.split(
+    ' ',
+  ),
+)
 
 /** Words that may stand between a number and its unit: "2 more packs". */
 const SIZES = new Set('more big large small extra new heaped level full whole'.split(' '))

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readVocabulary } from './food-vocabulary.ts'
-import { mayMean } from './may-mean.ts'
+import { hasWhatItNeeds, mayMean } from './may-mean.ts'
 import { sentenceOf } from './sentence.ts'
 import { situationSchema } from './situation.ts'
 
@@ -34,4 +34,20 @@ test.each([
   ['remove everything from the shopping list', 'clear_shopping', true],
 ])('"%s" may mean %s: %s', (message, label, expected) => {
   expect(may(message, label)).toBe(expected)
+})
+
+const alone = situationSchema.parse({ now: '' })
+const asked = situationSchema.parse({ now: '', open: { kind: 'question' } })
+const undone = situationSchema.parse({ now: '', before: [{ say: 'undo', acts: [{ tool: 'undo' }] }] })
+
+test.each([
+  ['confirm', alone, false],
+  ['confirm', asked, true],
+  ['edit_open', alone, false],
+  ['answer', asked, true],
+  ['redo', alone, false],
+  ['redo', undone, true],
+  ['undo', alone, true],
+])('%s is meant only where what it is about is there', (label, situation, isThere) => {
+  expect(hasWhatItNeeds(label, situation)).toBe(isThere)
 })

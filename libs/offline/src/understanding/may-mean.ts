@@ -1,6 +1,7 @@
 import type { Sentence } from './sentence.ts'
 import { readingTools } from './tools.ts'
 import type { Segment } from './segments.ts'
+import type { Situation } from './situation.ts'
 
 // What the first words of a part rule out, whatever else speaks for it: a question asks for no change, and who says "don't" wants none.
 
@@ -63,6 +64,13 @@ export function mayMean(
   if (DENIES.test(text)) return DENIED.has(label)
   return !NOT_YET.test(text) || UNDONE.has(label)
 }
+
+/** What answers something needs something that waits, and only what was undone is done again. */
+export function hasWhatItNeeds(label: string, { open, before }: Situation): boolean {
+  if (OF_WHAT_WAITS.test(label)) return open !== undefined
+  return label !== 'redo' || before.some(({ acts }) => acts.some(({ tool }) => tool === 'undo'))
+}
+const OF_WHAT_WAITS = /^(?:confirm|decline|edit_open|select|answer)$/
 
 const wordsOf = (tokens: Sentence['tokens'], { start, end }: Segment): string =>
   `${tokens

@@ -1,6 +1,6 @@
 import { layeredScoresOf, type LayeredModel } from './layered-model.ts'
 import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
-import { mayMean } from './may-mean.ts'
+import { hasWhatItNeeds, mayMean } from './may-mean.ts'
 import { partFeatures } from './part-features.ts'
 import { halvesOf } from './segments.ts'
 import type { Sentence } from './sentence.ts'
@@ -25,11 +25,13 @@ const COUNTS = { linear: 0.5, layered: 1 }
 /** How probable each meaning of a part is to both classifiers together and to each, without those that its first words rule out. */
 export type Shares = { both: Float32Array; linear: Float32Array; layered: Float32Array }
 
+type Asked = { sentence: Sentence; part: Part; features: readonly string[]; situation: Situation }
+
 export function possible(
   { labels, linear, layered }: MeaningModel,
-  { sentence, part, features }: { sentence: Sentence; part: Part; features: readonly string[] },
+  { sentence, part, features, situation }: Asked,
 ): Shares {
-  const may = labels.map((label) => mayMean(label, sentence, part))
+  const may = labels.map((label) => mayMean(label, sentence, part) && hasWhatItNeeds(label, situation))
   const sharesOf = (scores: Float32Array): Float32Array =>
     probabilitiesOf(scores.map((score, at) => (may[at] === true ? score : -99)))
   const [one, other] = [sharesOf(scoresOf(linear, features)), sharesOf(layeredScoresOf(layered, features))]
@@ -76,6 +78,7 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
       possible(whole, {
         sentence,
         part,
+        situation,
         features: partFeatures(sentence, { part, index, parts: all }, situation),
       }).both,
     )

@@ -28,10 +28,36 @@ const SHOPS = new Set(
 
 /** Words that end what was said of a food, and are none. */
 const NO_NAMES = new Set(
-  'theyre thats its itll theyll theyd yall quid bucks oclock forgot gift gifts expiry each apiece dated please thanks innit lah leh dey mate obvs obviously'.split(
+  'theyre thats its itll theyll theyd yall quid bucks oclock forgot gift gifts expiry each apiece dated please thanks innit lah leh dey mate obvs obviously lol haha tho ta tae oan oot'.split(
     ' ',
   ),
 )
+
+/** How a food is made is part of its name where its nutrients are asked for. */
+const COOKED =
+  /^(?:grilled|baked|boiled|fried|roast|roasted|steamed|poached|mashed|raw|cooked|uncooked|toasted|braised|stewed|pickled|scrambled|microwaved|barbecued|sauteed|blanched|dried|tinned|canned)$/
+/** Tools that a food is named to as it is eaten. */
+export const AS_EATEN: ReadonlySet<string> = new Set([
+  'lookup_nutrition',
+  'compare_foods',
+  'propose_food_log',
+])
+
+/** The names of a part with how each is made: "grilled halibut". */
+export function namesAsEaten(
+  { tokens, markAt }: Sentence,
+  part: Segment,
+  things: readonly ThingSpan[],
+): ThingSpan[] {
+  return things.map(({ start, end }) => {
+    const isMade =
+      start - 1 >= part.start &&
+      COOKED.test(tokens[start - 1]?.text ?? '') &&
+      tokens[start - 1]?.stop === '' &&
+      markAt[start - 1] === undefined
+    return { start: isMade ? start - 1 : start, end }
+  })
+}
 
 type Stretch = Sentence & { start: number; end: number }
 
@@ -59,10 +85,24 @@ function isEnd({ tokens, markAt, end }: Stretch, at: number): boolean {
 /** The names of a part that are longer than what was found, with the rare words before and behind: "ezekiel toast", "coffee creamer". */
 export function longerNames(sentence: Sentence, part: Segment, things: readonly ThingSpan[]): ThingSpan[] {
   const stretch = { ...sentence, start: part.start, end: part.end }
-  return things.map((thing) => ({
-    start: startOf(stretch, thing, things),
-    end: endOf(stretch, thing, things),
+  const bare = things.map((thing) => withoutOrder(stretch, thing))
+  return bare.map((thing) => ({
+    start: startOf(stretch, thing, bare),
+    end: endOf(stretch, thing, bare),
   }))
+}
+
+/** Words that say where a food goes and are no part of its name: "chuck milk and bread on the list". */
+const ORDERS = /^(?:chuck|stick|pop|bung|whack|sling|throw|put|pit|get|grab|add|shove|lob|bang)$/
+
+/** A name without the order before it and the small talk behind it, unless lists know it with them ("chuck steak"). */
+function withoutOrder({ tokens, foodAt, start: from }: Stretch, { start, end }: ThingSpan): ThingSpan {
+  const [first, last] = [tokens[start]?.text ?? '', tokens[end - 1]?.text ?? '']
+  if (end - start < 2) return { start, end }
+  const before = tokens[start - 1]
+  const isBegun = start === from || before?.stop !== '' || /^(?:and|then|so|please|just)$/.test(before.text)
+  if (isBegun && ORDERS.test(first) && foodAt[start + 1] !== 'I') return { start: start + 1, end }
+  return NO_NAMES.has(last) ? { start, end: end - 1 } : { start, end }
 }
 
 function startOf(stretch: Stretch, { start }: ThingSpan, things: readonly ThingSpan[]): number {

@@ -79,6 +79,18 @@ export function nearestReadings(
   return [nearest(), other()]
 }
 
+/** The calls of a message where it is given what the whole of it means: shows how well slots are filled by themselves. */
+export function callsOfMeaning(
+  message: string,
+  situation: Situation,
+  { label, readers }: { label: string; readers: Pick<Learned, 'tagger' | 'roles' | 'vocabulary'> },
+): Understood {
+  const sentence = sentenceOf(message, situation, readers.vocabulary)
+  const part = wholeOf(sentence, readers.tagger)
+  const meanings = [{ part, label, share: 1 }]
+  return callsOf({ sentence, parts: [part], situation }, { meanings, roles: readers.roles }).reading
+}
+
 /** Both readings, each worked out only where it is asked for. */
 function bothReadings(
   message: string,
@@ -133,7 +145,7 @@ function wholeMessage(
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
   const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
-  return { sentence, all, shares: possible(whole, { sentence, part: all, features }) }
+  return { sentence, all, shares: possible(whole, { sentence, part: all, features, situation }) }
 }
 
 /** How probable the meaning of the whole message is, and what comes next. */

@@ -1,4 +1,5 @@
 import { readLearned } from './learned.ts'
+import { namesKnownFood } from './names-known-food.ts'
 import { sayToAsk } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { surenessOf } from './read-message.ts'
@@ -34,7 +35,9 @@ export function requestsMeant(message: string, brief: Told): string[] {
   const isNear = (share: number, at: number): boolean =>
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
   const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
-    reading.kind === 'acts' && isNear(share, at) ? (sayToAsk(reading.acts) ?? []) : [],
+    reading.kind === 'acts' && reading.acts.every(namesKnownFood) && isNear(share, at)
+      ? (sayToAsk(reading.acts) ?? [])
+      : [],
   )
   return [...new Set(requests)].filter(
     (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),

@@ -1,4 +1,5 @@
 import { readLearned } from './learned.ts'
+import { namesKnownFood } from './names-known-food.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
@@ -29,6 +30,13 @@ function isAskedFirst({ tool, only_checked: onlyChecked }: Act): boolean {
   )
 }
 
+/** How probable or sure a question has to be to be answered at once: a wrong answer costs no more than being asked back. */
+const ASKED_SHARE_MIN = 0.4
+const ASKED_SURENESS_MIN = 0.25
+/** Words of who asks for something to be told. */
+const ASKS =
+  /\?|^(?:so |and |ok |hey |then )*(?:is|are|was|were|do|does|did|have|has|can|could|should|any)\b|\b(?:what|whats|which|who|whos|when|where|how|hows|why|show|tell me|find|list|look up|suggest|suggestions?|ideas?|remind me (?:of|what))\b/i
+
 /** How sure what changes nothing has to be, whatever its share, and a probable call that only adds. */
 const LIKELY = 0.4
 const ADDING_SHARE_MIN = 0.9
@@ -42,6 +50,12 @@ const ADDING: ReadonlySet<string> = new Set([
 const PROPOSING: ReadonlySet<string> = new Set([
   ...['propose_food_log', 'propose_recipe_log', 'update_food_log', 'edit_open'],
   ...['update_user_goal', 'calculate_recommended_goals'],
+])
+
+/** Reading tools that make something or answer what waits. */
+const CHOOSING: ReadonlySet<string> = new Set([
+  ...['create_recipe', 'generate_plan', 'calculate_recommended_goals'],
+  ...['decline', 'new_topic', 'select'],
 ])
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
@@ -68,10 +82,26 @@ const TAKES_BACK = /\b(?:actually|wait|no|not|dont|never|instead|scratch|forget|
 
 /** Says each sentence of a message again, where the reader is sure of all of them and none takes back another. */
 function rewordSentences(message: string, brief: Told, domain: Domain): string | undefined {
+  const said = saidOneByOne(message, brief, domain)
+  return said.every((one) => one.again !== undefined) ? joined(said) : undefined
+}
+
+/** Says the sentences of a message again that the reader is sure of, with the others as they were said: what protects somebody is not lost beside them. */
+export function rewordWhatIsSure(message: string, brief: Told, domain: Domain): string | undefined {
+  const said = saidOneByOne(message, brief, domain)
+  return said.some((one) => one.again !== undefined) ? joined(said) : undefined
+}
+
+type Said = { as: string; again: string | undefined }
+
+const joined = (said: readonly Said[]): string =>
+  said.map(({ as, again }) => again ?? as.replace(/[.;]$/, '')).join('. ')
+
+/** The sentences of a message of several, as they were said and again; none where one may take back another. */
+function saidOneByOne(message: string, brief: Told, domain: Domain): Said[] {
   const sentences = sentencesOf(message)
-  if (sentences.length < 2 || TAKES_BACK.test(message)) return undefined
-  const said = sentences.map((one) => rewordWhole(one, brief, domain))
-  return said.every((one) => one !== undefined) ? said.join('. ') : undefined
+  if (sentences.length < 2 || TAKES_BACK.test(message)) return [{ as: message, again: undefined }]
+  return sentences.map((as) => ({ as, again: rewordWhole(as, brief, domain) }))
 }
 
 const sentencesOf = (message: string): string[] =>
@@ -85,10 +115,14 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
   if (
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
-    !isSure(nearest) ||
+    !isSure(nearest, message) ||
     !acts.every(
       (act) =>
-        isThere(act, situation) && isSpokenOf(act, message) && hasNames(act) && !isNoMore(act, message),
+        isThere(act, situation) &&
+        isSpokenOf(act, message) &&
+        hasNames(act) &&
+        namesKnownFood(act) &&
+        !isNoMore(act, message),
     ) ||
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
@@ -114,11 +148,13 @@ function isNameAlone(message: string, acts: readonly Act[]): boolean {
 }
 
 /** What changes nothing without a yes needs less than a change. */
-function isSure(nearest: Nearest): boolean {
+function isSure(nearest: Nearest, message: string): boolean {
   const { acts } = nearest.reading
   const sureness = surenessOf(nearest, readLearned())
   if (acts.some(isAskedFirst)) return false
   if (takesAway(acts)) return sureness >= TAKING_SURENESS_MIN && nearest.share >= TAKING_SHARE_MIN
+  if (ASKS.test(message) && acts.every(({ tool }) => readingTools.has(tool) && !CHOOSING.has(tool)))
+    return nearest.share >= ASKED_SHARE_MIN || sureness >= ASKED_SURENESS_MIN
   if (acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool)))
     return nearest.share >= SHARE_MIN || sureness >= LIKELY
   const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))

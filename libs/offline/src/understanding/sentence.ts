@@ -32,7 +32,8 @@ export function sentenceOf(message: string, situation: Situation, vocabulary: Vo
     new Set(own.flatMap(({ words: name }) => name)),
   )
   const words = tokens.map(({ text }) => plainWord(text))
-  const marks = marksOf(tokens)
+  const ownAt = runs(words, (start) => longestOwn(own, words, start))
+  const marks = marksOf(tokens).filter((mark) => !isInName(mark, ownAt))
   const markAt: (Mark | undefined)[] = tokens.map(() => undefined)
   for (const mark of marks) for (let at = mark.start; at < mark.end; at += 1) markAt[at] = mark
   return {
@@ -41,8 +42,13 @@ export function sentenceOf(message: string, situation: Situation, vocabulary: Vo
     commonness: tokens.map(({ text }, at) =>
       Math.min(vocabulary.commonnessOf(text), vocabulary.commonnessOf(words[at] ?? '')),
     ),
-    ownAt: runs(words, (start) => longestOwn(own, words, start)),
+    ownAt,
   }
+}
+
+/** Is a number part of the name of something that the person has: "half and half", "five spice"? */
+function isInName({ kind, start }: Mark, ownAt: readonly string[]): boolean {
+  return kind === 'number' && (ownAt[start] === 'I' || (ownAt[start] === 'B' && ownAt[start + 1] === 'I'))
 }
 
 /** The longest run of words that begins at a position and stands in the name of a thing of the person. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { NOT_SURE } from '../reading/not-sure.ts'
 import { isOtherwiseMeant } from './is-otherwise-meant.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
@@ -39,4 +40,14 @@ test('a question waits with the call that lacks the answer, and with what it ask
     asks: 'location',
     of: { tool: expect.stringMatching(/^(?:add_item|bought)$/), food: 'peas' },
   })
+})
+
+test('what was only offered was not done, so that a later message does not go on with it', () => {
+  const said = 'bought 2 jars of jam'
+  const turn = (response: string) =>
+    ({ message: said, response }) as NonNullable<Told['recent_turns']>[number]
+  const actsOf = (response: string) =>
+    situationOf({ entities: [], recent_turns: [turn(response)] }).before.flatMap(({ acts }) => acts)
+  expect(actsOf(`${NOT_SURE} Did you mean "I bought 2 jars of jam"?`)).toEqual([])
+  expect(actsOf('Added 2 jars of jam to the pantry.')).toMatchObject([{ food: 'jam' }])
 })

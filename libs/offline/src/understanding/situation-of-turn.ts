@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { isOfNothing } from '../reading/not-sure.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
 import { situationSchema, type Earlier, type Open, type Situation } from './situation.ts'
@@ -60,7 +61,8 @@ type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
 
 /** An earlier turn with what its message most probably meant: what it did is not told. */
 function earlierOf({ message, response }: Said, situation: Situation): Earlier {
-  if (message === '' || message.length > MESSAGE_MAX) return { say: message, reply: response, acts: [] }
+  if (message === '' || message.length > MESSAGE_MAX || isOfNothing(response))
+    return { say: message, reply: response, acts: [] }
   const { reading } = nearestReading(message, situation, readLearned())
   return { say: message, reply: response, acts: reading.kind === 'acts' ? reading.acts : [] }
 }

@@ -92,3 +92,129 @@ test('rolls are not told by the roll', () => {
     { tool: 'move_item', food: 'roll', quantity: 3, from: 'freezer', to: 'counter' },
   ])
 })
+
+test('a bottle of which the size is told is that much water', () => {
+  expect(filled('log_water', 'and a 750 bottle at the gym')).toEqual([{ tool: 'log_water', ml: 750 }])
+})
+
+test('a unit behind "another" is one of it', () => {
+  const before = [{ say: 'cream is off', acts: [{ tool: 'discard_item', food: 'cream' }] }]
+  expect(filled('add_to_shopping', 'we need another pint', { before })).toEqual([
+    { tool: 'add_to_shopping', food: 'cream', quantity: 1, unit: 'pint' },
+  ])
+})
+
+test('what is said of the whole of one food is not said of the other one', () => {
+  const state = {
+    stock: [
+      { food: 'lamb', quantity: 1, unit: 'kg', location: 'fridge' },
+      { food: 'leek', quantity: 2, unit: 'piece', location: 'fridge' },
+    ],
+  }
+  expect(filled('use_item', 'used a kilo of lamb and the last leek', { state })[0]).toEqual({
+    tool: 'use_item',
+    food: 'lamb',
+    quantity: 1,
+    unit: 'kg',
+  })
+})
+
+test.each([
+  ['ate a flapjack, ok three flapjacks', 3],
+  ['had four flapjacks, no, two', 2],
+])('%j is %i flapjacks', (message, quantity) => {
+  expect(filled('propose_food_log', message)).toMatchObject([{ items: [{ quantity }] }])
+})
+
+test('a big figure without a nutrient is one of calories, whatever other goals there are', () => {
+  const goals = [
+    { nutrient: 'calories_kcal', kind: 'limit', target: 2000 },
+    { nutrient: 'fiber_g', kind: 'goal', target: 30 },
+  ]
+  expect(filled('update_user_goal', 'put me on 1750', { state: { goals } })).toEqual([
+    { tool: 'update_user_goal', nutrient: 'calories_kcal', kind: 'limit', target: 1750 },
+  ])
+})
+
+test('a third is written with two places', () => {
+  expect(filled('propose_food_log', 'ate two thirds of a melon')).toMatchObject([
+    { items: [{ quantity: 0.67 }] },
+  ])
+})
+
+test.each<[string, string, object[]]>([
+  ['add_item', 'got 3 250 g packs of couscous', [{ quantity: 3, unit: 'pack' }]],
+  [
+    'add_item',
+    'put a bag of carrots, 1.5 kg, and a jar of capers in the pantry',
+    [
+      { quantity: 1.5, unit: 'kg' },
+      { quantity: 1, unit: 'jar' },
+    ],
+  ],
+  ['add_to_shopping', 'need cream and 3 packs of filo. no wait, 5', [{}, { quantity: 5, unit: 'pack' }]],
+  ['use_item', 'used 4 shallots, I think 5', [{ quantity: 5 }]],
+])('%s of %j counts as it is meant', (tool, message, amounts) => {
+  expect(filled(tool, message)).toMatchObject(amounts)
+})
+
+test('a number in the name of what somebody has is no amount', () => {
+  const state = { stock: [{ food: 'five spice', quantity: 1, unit: 'jar', location: 'pantry' }] }
+  expect(filled('open_item', 'opened the five spice', { state })).toEqual([
+    { tool: 'open_item', food: 'five spice' },
+  ])
+})
+
+test('what was entered wrongly is not what it was', () => {
+  const state = { diary: [{ food: 'pierogi', quantity: 6, unit: 'piece', meal: 'lunch', day: '2026-11-20' }] }
+  expect(filled('update_food_log', 'I ate 8 pierogi but I logged 6', { state })).toMatchObject([
+    { quantity: 8 },
+  ])
+})
+
+test('each of two goals is the limit or the floor that is said of it', () => {
+  expect(filled('update_user_goal', '1900 calories maximum and 110 g protein')).toMatchObject([
+    { nutrient: 'calories_kcal', kind: 'limit', target: 1900 },
+    { nutrient: 'protein_g', kind: 'goal', target: 110 },
+  ])
+})
+
+test('a figure that is called too much is not the one that is wanted', () => {
+  expect(filled('update_user_goal', '2100 calories is too much, set 1950')).toMatchObject([{ target: 1950 }])
+})
+
+test('water that is told in a unit and then without one is in the same unit', () => {
+  expect(filled('log_water', '20 oz of water and another 10 after')).toMatchObject([{ ml: 887 }])
+})
+
+test('the least that is wanted is the amount of the minimum', () => {
+  expect(filled('set_min_stock', 'we eat 3 eggs a day so keep at least 12')).toMatchObject([{ quantity: 12 }])
+  expect(filled('set_min_stock', 'never let butter drop under 2 packs')).toMatchObject([
+    { quantity: 2, unit: 'pack' },
+  ])
+})
+
+test('one that is thrown out is one, however gone it is', () => {
+  const state = { stock: [{ food: 'mango', quantity: 3, unit: 'piece', location: 'counter' }] }
+  expect(filled('discard_item', 'binned a mango, gone all black', { state })).toMatchObject([
+    { food: 'mango', quantity: 1 },
+  ])
+})
+
+test('a pack that is called by its number counts what is in it', () => {
+  const state = { list: [{ food: 'bread roll' }] }
+  expect(filled('bought', 'got the bread rolls but only a 4 pack', { state })).toEqual([
+    { tool: 'bought', food: 'bread roll', quantity: 4 },
+  ])
+})
+
+test('what something is counted in is not what one of them holds', () => {
+  const open = {
+    kind: 'question',
+    asks: 'unit',
+    of: { tool: 'add_item', food: 'passata', quantity: 3, unit: null },
+  }
+  expect(filled('answer', 'bottles, 700 ml each', { open })).toEqual([
+    { tool: 'add_item', food: 'passata', quantity: 3, unit: 'bottle' },
+  ])
+})

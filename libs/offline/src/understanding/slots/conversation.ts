@@ -71,7 +71,7 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
         ? amountAnswer(of, { number: count, unit, isAll, food: otherFood(given, of) })
         : { ...amountAnswer(of, { number: count, unit, isAll }), ...otherFood(given, of) }
     case 'unit':
-      return amountAnswer(of, { number: count, unit, isAll: false })
+      return unitAnswer(of, { number: count, unit, alone: unitAlone(text) })
     case 'location':
     case 'place':
     case 'to':
@@ -114,12 +114,24 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   if (['day', 'date', 'until', 'when', 'meals'].includes(asks))
     return day === undefined ? {} : dayAnswer(of, day)
   if (Array.isArray(of?.['items']) && asks === 'food') return itemsAnswer(given)
+  const swap = of?.['swap'] as Record<string, unknown> | undefined
+  if (swap?.['to'] === null) return { swap: { ...swap, to: food === undefined ? null : food.said } }
   const slot = namedSlot(of)
   const chosen = options.length > 0 ? optionIn(given) : undefined
   const isChoice = typeof chosen === 'string' && options.includes(chosen)
   if (isChoice && /name|recipe/.test(slot))
     return { [slot]: chosen, ...(number && 'servings' in (of ?? {}) && { servings: number.value }) }
   return food === undefined ? {} : { [slot]: nameOf(food, 'stock', 'recipes', 'list', 'diary') }
+}
+
+/** "Jars, 500 ml each": what they are counted in is asked, not what one holds. */
+function unitAnswer(
+  of: Act | undefined,
+  { number, unit, alone }: { number: number | undefined; unit: unknown; alone: string | undefined },
+): Record<string, unknown> {
+  const isCounted =
+    alone !== undefined && !/^(?:g|kg|ml|l|cl|oz|lb)$/.test(alone) && of?.['quantity'] !== undefined
+  return isCounted ? { unit: alone } : amountAnswer(of, { number, unit, isAll: false })
 }
 
 /** The slot that names what a call is about. */
@@ -189,6 +201,13 @@ function mealAnswer(of: Act | undefined, meal: string | undefined): Record<strin
     return {
       meals: (of['meals'] as Record<string, unknown>[]).map((row) => ({ ...row, meal: row['meal'] ?? meal })),
     }
+  if (Array.isArray(of?.['items']))
+    return {
+      meal: meal ?? null,
+      items: (of['items'] as Record<string, unknown>[]).map(({ meal: told, ...item }) =>
+        told === null || told === undefined ? item : { ...item, meal: told },
+      ),
+    }
   return { meal: meal ?? null }
 }
 
@@ -221,7 +240,7 @@ function amountAnswer(
   if (isAll && number === undefined) return { quantity: undefined }
   const slots = { ...(number !== undefined && { quantity: number }), ...(unit !== undefined && { unit }) }
   if (of?.tool === 'log_water') return { ml: ml(number, unit) ?? number }
-  if (of !== undefined && 'target' in of) return { target: number ?? null }
+  if (of?.tool === 'update_user_goal') return { target: number ?? null }
   if (of?.tool === 'apply_daily_workout_offset') return { calories: number }
   if (Array.isArray(of?.['items']))
     return { items: withAmount(of['items'] as Record<string, unknown>[], { ...slots, ...food }) }

@@ -27,7 +27,7 @@ const whenOf = (given: Given): { meal: string | undefined; day: string | undefin
 })
 
 const proposeLog: Filler = (given) => {
-  const items = itemsOf(given)
+  const items = eatenOnce(given, itemsOf(given))
   if (items.length === 0) {
     const [number] = marksIn(given, 'number')
     const again = POINTS.test(textOf(given)) ? itemsBefore(given, number && Number(number.value)) : []
@@ -56,7 +56,22 @@ const proposeLog: Filler = (given) => {
   return [act('propose_food_log', { items: told, ...whenOf(given) })]
 }
 
-const POINTS = / (?:same|again|that|it|those|these|one more|another) /
+/** What was eaten, where a food or a number is told again to put it right: "a biscuit, ok four biscuits", "three eggs, no, two". */
+function eatenOnce(given: Given, items: readonly Item[]): Item[] {
+  const once: Item[] = []
+  for (const item of items) {
+    const same = once.findIndex(({ thing }) => thing.words.join(' ') === item.thing.words.join(' '))
+    if (same < 0) once.push(item)
+    else if (item.quantity !== undefined) once[same] = item
+  }
+  const [only, second] = once
+  const last =
+    only !== undefined && second === undefined && CORRECTS.test(textOf(given)) ? lastAmount(given) : undefined
+  return only !== undefined && last !== undefined ? [{ ...only, ...last }] : once
+}
+const CORRECTS = / (?:no|ok|fine|actually|sorry|wait|make it|make that|i mean|or was it|well) /
+
+const POINTS = / (?:same|again|that|it|those|these|one more|another|also|too) /
 
 /** What the last turn was about, as items: "log two of those", "same again". */
 function itemsBefore({ situation }: Given, quantity: number | undefined): Record<string, unknown>[] {
@@ -161,7 +176,7 @@ function changedBy(given: Given, item: Item): Amount {
   const now = Number(ownOf(item.thing, 'diary')?.row['quantity'])
   const text = textOf(given)
   if (item.quantity === undefined || !Number.isFinite(now)) return amountSlots(item)
-  if (/ (?:\d+|one|two|three) more | another /.test(text))
+  if (/ (?:\d+|one|two|three) more | another | add (?:\d+|one|two|three) to /.test(text))
     return { ...amountSlots(item), quantity: now + item.quantity }
   const isLess = / (?:take|knock) .* off /.test(text) && item.quantity < now
   return isLess ? { ...amountSlots(item), quantity: now - item.quantity } : amountSlots(item)
@@ -239,6 +254,11 @@ const perNutrient = (
   more: Readonly<Record<string, unknown>>,
 ): ReturnType<Filler> => {
   const all = nutrientValues(given)
+  const spoken = given.situation.before.at(-1)?.acts.at(-1)?.['nutrient']
+  const goesOn =
+    tool === 'get_food_recommendations' || /^ (?:and|then|ok and|what about|how about) /.test(textOf(given))
+  if (all.length === 0 && goesOn && typeof spoken === 'string')
+    return [act(tool, { nutrient: spoken, ...more })]
   return all.length === 0 ? [act(tool, more)] : all.map((nutrient) => act(tool, { nutrient, ...more }))
 }
 
@@ -255,10 +275,21 @@ const compare: Filler = (given) => {
     .flatMap(({ things }) => things.map(({ said }) => said))
   return [
     act('compare_foods', {
-      foods: foods.length > 1 ? foods : [...before.slice(-1), ...foods],
+      foods: foods.length > 1 ? foods : [...before.slice(-1), ...foods, ...plainSort(given, foods)],
       nutrient: nutrientValues(given)[0],
     }),
   ]
+}
+
+/** "Sweet potatoes or normal ones": the food without what tells its sort. */
+function plainSort(given: Given, [only, second]: readonly string[]): string[] {
+  if (only === undefined || second !== undefined) return []
+  const [sort, ...rest] = only.split(' ')
+  return sort !== undefined &&
+    rest.length > 0 &&
+    / (?:normal|regular|ordinary|plain|usual) (?:one|ones) /.test(textOf(given))
+    ? [rest.join(' ')]
+    : []
 }
 
 export const diary: Readonly<Record<string, Filler>> = {

@@ -6,13 +6,16 @@ import { textOf, type Given } from './given.ts'
 
 const SHOWS = /^(?:create_recipe|search_cookbook|find_recipes|show_recipe|generate_plan)$/
 const LONGEST = 7
+/** A question at the end of a reply, and what a reply says before the first dish. */
+const QUESTION = /(?<=[.!:]) [^.!?]*\?$/
+const SHOWN_AS = /^(?:Here (?:is|are)|I found|How about|What about|Try) (?:an? |the )?/
 
 /** The dishes that the last reply has shown, as it wrote them. */
 export function dishesShown({ situation }: Given): string[] {
   const before = situation.before.findLast(
     ({ acts, reply }) => reply !== undefined && acts.some(({ tool }) => SHOWS.test(tool)),
   )
-  const reply = before?.reply ?? ''
+  const reply = (before?.reply ?? '').replace(QUESTION, '').replace(SHOWN_AS, '')
   const numbered = reply.split(/(?<!\d)\d{1,2}[.)] /).filter((piece) => piece.trim() !== '')
   const timed = reply.split(/(?<=, \d{1,3}(?: min| minutes)?[.;]) /)
   const pieces =
@@ -25,6 +28,9 @@ export function dishesShown({ situation }: Given): string[] {
           : [reply]
   return pieces.map(nameIn).filter((name) => name !== '' && name.split(' ').length <= LONGEST)
 }
+
+/** The first dish of a reply as it is called, without what a reply says before it. */
+export const withoutLead = (dish: string): string => dish.replace(SHOWN_AS, '')
 
 /** Does a reply tell several dishes, one behind the other: "Apple slaw, carrot slaw, cabbage slaw."? */
 function isList(reply: string): boolean {

@@ -34,7 +34,7 @@ function isDenied(given: Given, start: number, end: number = start + 1): boolean
   const isTakenOut =
     /\b(?:take|leave|pull|get)(?: \w+){0,2}$/.test(before) && /^(?:out|off)$/.test(tokens[end]?.text ?? '')
   if (isTakenOut) return true
-  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|everything but|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
+  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|(?:everything|all) (?:but|bar)|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
     before,
   )
 }
@@ -51,8 +51,13 @@ const valueOf = (mark: Mark | undefined): string | undefined => mark && String(m
 /** The mark of a sort that is wanted: not the one that is denied. */
 function wanted(given: Given, kind: MarkKind): { said?: string; denied?: string } {
   const marks = marksIn(given, kind)
+  const isMade = ({ start }: Mark): boolean =>
+    /\b(?:make|change|move|have) (?:it|that|this)(?: to| on| for)?(?: the)?$/.test(
+      wordsBefore(given, start, 4),
+    )
   const [said, denied] = [
-    marks.findLast(({ start }) => !isMarkDenied(given, start)),
+    marks.find((mark) => kind === 'day' && isMade(mark)) ??
+      marks.findLast(({ start }) => !isMarkDenied(given, start)),
     marks.find(({ start }) => isMarkDenied(given, start)),
   ]
   return {
@@ -101,7 +106,7 @@ function changeOfFoods(given: Given): Change {
   const isInside = /create_recipe/.test(tool) && gone.every(isWaiting)
   return isMade && !isInside
     ? { without: gone.map(({ said: name }) => name) }
-    : { remove: gone.map((thing) => nameOf(thing, 'open')) }
+    : { remove: [...new Set(gone.map((thing) => nameOf(thing, 'open')))] }
 }
 
 /** "Only the milk" leaves out everything else that waits. */
@@ -182,7 +187,7 @@ function changeOfAmount(given: Given): Change {
     numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??
     numbers.at(-1)
   const unit = unitIn(given) ?? unitAlone(text)
-  const now = Number(given.situation.open?.acts[0]?.['quantity'])
+  const now = amountNow(given)
   if (/recipe|plan/.test(tool)) {
     const servings = servingsOf(given) ?? (number && Number(number.value))
     return servings === undefined ? (/ double /.test(text) ? { quantity: 2 } : {}) : { servings }
@@ -206,12 +211,24 @@ function changeOfAmount(given: Given): Change {
   }
 }
 
+/** How much of what waits there is, where it is one thing. */
+function amountNow({ situation }: Given): number {
+  const [waiting] = situation.open?.acts ?? []
+  const items = waiting?.['items']
+  const [item, second] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
+  return Number(second === undefined ? (item?.['quantity'] ?? waiting?.['quantity']) : undefined)
+}
+
 const amountSlot = (tool: string): string =>
   /goal/.test(tool) ? 'target' : /workout/.test(tool) ? 'calories' : /water/.test(tool) ? 'ml' : 'quantity'
 
 /** The unit that is said and not denied: "not grams, millilitres". */
 const unitIn = (given: Given): string | undefined =>
-  valueOf(marksIn(given, 'unit').find(({ start }) => !/\bnot(?: \w+)?$/.test(wordsBefore(given, start, 2))))
+  valueOf(
+    marksIn(given, 'unit').find(
+      ({ start }) => !/\b(?:not(?: \w+)?|all|everything)$/.test(wordsBefore(given, start, 2)),
+    ),
+  )
 
 /** The unit of what waits, which an amount in the same unit does not change. */
 const unitNow = ({ situation }: Given): unknown => situation.open?.acts[0]?.['unit']
@@ -222,7 +239,11 @@ export function unitAlone(text: string): string | undefined {
   const isAsked = (at: number): boolean =>
     words[at] === 'can' && (at === 0 || /^(?:you|u|i|we|cannot)$/.test(words[at + 1] ?? ''))
   const found = words.findIndex(
-    (word, at) => units.has(word) && word.length > 1 && words[at - 1] !== 'not' && !isAsked(at),
+    (word, at) =>
+      units.has(word) &&
+      word.length > 1 &&
+      !/^(?:not|all|everything)$/.test(words[at - 1] ?? '') &&
+      !isAsked(at),
   )
   const single =
     found < 0 ? words.findIndex((word, at) => /^[gl]$/.test(word) && words[at - 1] !== 'not') : found

@@ -1,4 +1,5 @@
 import { isOnDay } from './is-on-day.ts'
+import { followUps, type Finder } from './follow-ups.ts'
 import { doneOtherwise } from './other-than-done.ts'
 import { firstMark, marksIn, textOf, type Given } from './given.ts'
 import type { Act, Row } from '../situation.ts'
@@ -15,9 +16,10 @@ const rowsOf = (rows: readonly (string | Row)[]): Row[] =>
   rows.filter((row): row is Row => typeof row !== 'string')
 
 /** The calls with what they lack taken from the situation, where exactly one thing there can be meant. */
-export function fromContext(acts: readonly Act[], given: Given): Act[] {
+export function fromContext(acts: readonly Act[], given: Given, { isFirst }: { isFirst: boolean }): Act[] {
   const [act, ...others] = acts
-  const otherwise = act !== undefined && CORRECTING.test(act.tool) ? doneOtherwise(given) : undefined
+  const isCorrecting = isFirst && act !== undefined && CORRECTING.test(act.tool)
+  const otherwise = isCorrecting ? doneOtherwise(given) : undefined
   if (otherwise !== undefined) return otherwise
   if (act === undefined || others.length > 0) return [...acts]
   return FINDERS[act.tool]?.(act, given) ?? [...acts]
@@ -26,8 +28,6 @@ export function fromContext(acts: readonly Act[], given: Given): Act[] {
 /** Tools that a message seems to mean that puts right what was done last. */
 const CORRECTING =
   /^(?:undo|use_item|add_to_shopping|discard_item|open_item|move_item|remove_from_shopping|correct_item|set_shopping|update_food_log|log_water)$/
-
-type Finder = (act: Act, given: Given) => Act[] | undefined
 
 /** The only limit, or all goals: "ditch the limit", "wipe all my goals". Everything is called a goal, so that the word tells none from others. */
 const removedGoals: Finder = (act, given) => {
@@ -50,11 +50,13 @@ const CALORIES_FROM = 1_000
 const changedGoal: Finder = (act, given) => {
   if (act['nutrient'] !== null || typeof act['target'] !== 'number') return undefined
   const goals = rowsOf(given.situation.state.goals)
-  const [only, second] = goals
+  const isCalories = act['target'] >= CALORIES_FROM && act['target'] < 5 * CALORIES_FROM
+  const ofCalories = goals.filter(({ nutrient }) => nutrient === 'calories_kcal')
+  const [only, second] = isCalories && ofCalories.length > 0 ? ofCalories : goals
   if (only !== undefined && second === undefined)
     return [{ ...act, nutrient: only['nutrient'], kind: only['kind'] ?? act['kind'] }]
-  const isCalories = act['target'] >= CALORIES_FROM && act['target'] < 5 * CALORIES_FROM
-  return isCalories && goals.length === 0 ? [{ ...act, nutrient: 'calories_kcal' }] : undefined
+  const isMilligrams = goals.some(({ nutrient }) => String(nutrient).endsWith('_mg'))
+  return isCalories && !isMilligrams ? [{ ...act, nutrient: 'calories_kcal' }] : undefined
 }
 
 /** The planned meals of the day and the meal that are said, or all of them where none is. */
@@ -136,18 +138,8 @@ const forgottenPreference: Finder = (act, given) => {
   })
 }
 
-/** "And iron?", "what about seitan": the food, the amount or the nutrient of the question before. */
-const askedAgain: Finder = (act, given) => {
-  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'lookup_nutrition')
-  if (last === undefined || !/^ (?:and|what about|how about|ok and|same for|or) /.test(textOf(given)))
-    return undefined
-  const { tool: _tool, food, ...rest } = last
-  if (act['food'] === null) return [{ ...act, food, ...(act['nutrient'] === undefined ? rest : {}) }]
-  const isBare = act['quantity'] === undefined && act['nutrient'] === undefined
-  return isBare ? [{ ...rest, ...act }] : undefined
-}
-
 const FINDERS: Readonly<Record<string, Finder>> = {
+  ...followUps,
   remove_user_goal: removedGoals,
   update_user_goal: changedGoal,
   cook_recipe: plannedDish('recipe'),
@@ -156,5 +148,4 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   move_meal: movedMeal,
   plan_meals: plannedAgain,
   forget_preference: forgottenPreference,
-  lookup_nutrition: askedAgain,
 }

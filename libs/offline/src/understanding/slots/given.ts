@@ -34,7 +34,11 @@ export function marksIn({ sentence, part }: Given, kind: MarkKind): Mark[] {
 export function firstMark(given: Given, kind: MarkKind): string | undefined {
   const [inPart] = marksIn(given, kind)
   const [only, second] = given.sentence.marks.filter((mark) => mark.kind === kind)
-  const isBefore = second === undefined && only !== undefined && only.end <= given.part.start
+  const isBefore =
+    second === undefined &&
+    only !== undefined &&
+    only.end <= given.part.start &&
+    !/^(?:as|like|from)$/.test(wordsBefore(given, only.start, 1))
   const found = inPart ?? (isBefore ? only : undefined)
   return found === undefined ? undefined : String(found.value)
 }

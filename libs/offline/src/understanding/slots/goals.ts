@@ -19,13 +19,25 @@ function targetOf(given: Given, nutrient: string, { start, value }: Mark): numbe
 /** A goal for each nutrient with its number: "2200 cals 200 protein". */
 const updateGoal: Filler = (given) => {
   const nutrients = marksIn(given, 'nutrient')
-  const numbers = marksIn(given, 'number').filter(
+  const isTooMuch = ({ end }: Mark): boolean =>
+    / too (?:few|little|low|much|many|high) /.test(
+      ` ${given.sentence.tokens
+        .slice(end, end + 4)
+        .map(({ text }) => text)
+        .join(' ')} `,
+    )
+  const said = marksIn(given, 'number').filter(
     ({ start }) =>
       !/\b(?:not|from|than)$/.test(wordsBefore(given, start, 1)) ||
       /more than|less than/.test(wordsBefore(given, start, 2)),
   )
+  // "1700 is too few, set 1850".
+  const numbers = said.length > 1 ? said.filter((number) => !isTooMuch(number)) : said
   const isMixed = LIMIT.test(textOf(given)) && FLOOR.test(textOf(given)) && nutrients.length > 1
   const kindOf = (nutrient: string | undefined, number?: Mark): string => {
+    if (number && nutrients.length > 1 && isLimitBehind(given, number, numbers)) return 'limit'
+    if (number && numbers.some((other) => other !== number && isLimitBehind(given, other, numbers)))
+      return 'goal'
     if (number && nutrients.length > 1 && LIMIT.test(textOf(given)) && !LIMIT.test(textUntil(given, number)))
       return 'goal'
     if (isMixed && number) return FLOOR.test(` ${wordsBefore(given, number.start, 3)} `) ? 'goal' : 'limit'
@@ -55,6 +67,14 @@ const updateGoal: Filler = (given) => {
       target: inUnit,
     })
   })
+}
+
+/** Does "max" or the like stand behind a number and before the next one: "1500 calories maximum and 90 g protein"? */
+function isLimitBehind({ sentence, part }: Given, { end }: Mark, numbers: readonly Mark[]): boolean {
+  const next = numbers.find(({ start }) => start >= end)?.start ?? part.end
+  const words = sentence.tokens.slice(end, next).map(({ text }) => text)
+  const at = words.findIndex((word) => /^(?:max|maximum|tops|limit)$/.test(word))
+  return at >= 0 && at < 4 && !words.slice(0, at).some((word) => /^(?:and|but)$/.test(word))
 }
 
 /** The words of the part up to a number. */

@@ -37,8 +37,51 @@ export function itemsOf(given: Given): Item[] {
   )
   const [only, second] = items
   if (only !== undefined && second === undefined)
-    return [{ ...only, ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)) }]
-  return / (?:each|apiece) /.test(textOf(given)) ? withEach(items) : items
+    return putRight(given, [
+      inPack(given, {
+        ...only,
+        ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)),
+      }),
+    ])
+  const exact = items.map((item) => ({ ...inPack(given, item), ...measureBehind(given, item) }))
+  return putRight(given, / (?:each|apiece) /.test(textOf(given)) ? withEach(exact) : exact)
+}
+
+const PUTS_RIGHT =
+  /\b(?:no|no wait|wait|sorry|actually|make it|make that|i think|i mean|maybe|rather|scratch that|make those)$/
+
+/** The amount of what was named last, where another one is said behind it: "4 packs of bacon, no wait, 6". */
+function putRight(given: Given, items: readonly Item[]): Item[] {
+  const last = items.at(-1)
+  const number = marksIn(given, 'number').findLast(
+    ({ start, value }) =>
+      start >= (last?.thing.end ?? 0) &&
+      Number(value) !== last?.quantity &&
+      PUTS_RIGHT.test(wordsBefore(given, start, 2)),
+  )
+  if (last?.quantity === undefined || number === undefined || isDenied(given.sentence, number))
+    return [...items]
+  const unit = unitRightBehind(given.sentence, number)?.value ?? last.unit
+  return [
+    ...items.slice(0, -1),
+    { ...last, quantity: Number(number.value), ...(unit !== undefined && { unit: String(unit) }) },
+  ]
+}
+
+/** The measure right behind one of several things of which a pack was told: "a bag of potatoes, 2.5 kg". */
+function measureBehind({ sentence }: Given, { thing, quantity, unit }: Item): Amount {
+  if (unit === undefined || quantity !== 1 || MEASURES.test(unit)) return {}
+  const mark = sentence.markAt[thing.end]
+  const behind = mark?.kind === 'number' ? unitRightBehind(sentence, mark) : undefined
+  return mark !== undefined && behind !== undefined && MEASURES.test(String(behind.value))
+    ? { quantity: Number(mark.value), unit: String(behind.value) }
+    : {}
+}
+
+/** "A six pack of eggs" is six eggs. */
+function inPack(given: Given, { unit, ...item }: Item): Item {
+  const isOf = unit === 'pack' && / an? (?:\d+|four|six|eight|ten|twelve|dozen) ?packs? /.test(textOf(given))
+  return isOf || unit === undefined ? item : { ...item, unit }
 }
 
 /** "Two rolls" are no two rolls of rolls. */
@@ -126,6 +169,7 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
     else if (mark?.kind === 'number')
       return (
         withHalf(sentence, mark, taken) ??
+        packsBefore(sentence, { mark, unit, taken }) ??
         // "A 5 kg bag of rice" is 5 kg.
         numberBefore(sentence, { mark, unit: unitRightBehind(sentence, mark) ?? unit, taken })
       )
@@ -143,9 +187,13 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
 
 const isOne = (word: string | undefined): boolean => word === 'a' || word === 'an' || word === 'another'
 
+/** Thirds as people write them down: 0.33 and 0.67. */
+const written = (value: number): number =>
+  Number.isInteger(value * 1_000) ? value : Math.round(value * 100) / 100
+
 function amountOf(number: Mark, unit: Mark | undefined, taken: Set<Mark>): Amount {
   taken.add(number)
-  return { quantity: Number(number.value), ...(unit && { unit: String(unit.value) }) }
+  return { quantity: written(Number(number.value)), ...(unit && { unit: String(unit.value) }) }
 }
 
 type Found = { mark: Mark; unit: Mark | undefined; taken: Set<Mark> }
@@ -155,6 +203,14 @@ function numberBefore(sentence: Sentence, { mark, unit, taken }: Found): Amount 
   const share = shareOf(sentence, mark)
   if (share !== undefined) return amountOf(share, unit, taken)
   return taken.has(mark) || isDenied(sentence, mark) ? undefined : amountOf(mark, unit, taken)
+}
+
+/** "Two 400 g tins" are two tins. */
+function packsBefore(sentence: Sentence, { mark, unit, taken }: Found): Amount | undefined {
+  const [count, size] = [sentence.markAt[mark.start - 1], unitRightBehind(sentence, mark)]
+  const isSize =
+    size !== undefined && MEASURES.test(String(size.value)) && unit !== undefined && unit !== size
+  return count?.kind === 'number' && isSize ? amountOf(count, unit, taken) : undefined
 }
 
 /** "A cup and a half", "2 cups and a half". */
@@ -212,8 +268,18 @@ export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set
       !isDenied(sentence, mark),
   )
   const number = numbers.find((one) => isSet(sentence, one)) ?? numbers[0]
-  if (number === undefined) return {}
+  if (number === undefined) return loneUnit({ sentence, part })
   return amountOf(number, unitBehind(sentence, number), taken)
+}
+
+/** "Another pint": one of a unit that "a" or "another" stands before. */
+function loneUnit({ sentence: { markAt, tokens }, part }: Pick<Given, 'sentence' | 'part'>): Amount {
+  for (let at = part.start; at < part.end; at += 1) {
+    const [mark, before] = [markAt[at], tokens[at - 1]?.text ?? '']
+    const isOne = /^(?:a|an|one|another|anither)$/.test(before)
+    if (mark?.kind === 'unit' && mark.start === at && isOne) return { quantity: 1, unit: String(mark.value) }
+  }
+  return {}
 }
 
 /** Is an amount what something is to be: "should be two"? */
@@ -236,10 +302,13 @@ function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefin
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
   const numbers = marksIn(given, 'number').filter(
-    ({ start }) => !/\b(?:not|than|of|said)$/.test(wordsBefore(given, start, 1)),
+    ({ start }) =>
+      !/\b(?:not|than|of|said|registered|logged|recorded|wrote|written|entered)$/.test(
+        wordsBefore(given, start, 1),
+      ),
   )
   const last = numbers.at(-1)
-  if (last === undefined || numbers.length < 2) return undefined
+  if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unitOf = ({ end }: { end: number }): unknown =>
     given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)

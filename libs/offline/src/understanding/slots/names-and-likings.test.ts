@@ -45,3 +45,42 @@ test('one food of a diary without an amount lacks it, and a counted one is one',
   expect(filled('propose_food_log', 'I had porridge')).toMatchObject([{ items: [{ quantity: null }] }])
   expect(filled('propose_food_log', 'I had a croissant')).toMatchObject([{ items: [{ quantity: 1 }] }])
 })
+
+test.each([
+  ['lookup_nutrition', 'calories in 100 g of steamed hake', 'steamed hake'],
+  ['lookup_nutrition', 'how much protein does poached haddock have', 'poached haddock'],
+])('%s of %j asks for the food as it is made', (tool, message, food) => {
+  expect(filled(tool, message)).toMatchObject([{ food }])
+})
+
+test('"normal ones" are the food without its sort', () => {
+  expect(filled('compare_foods', 'do sweet potatoes have less sugar than normal ones')).toMatchObject([
+    { foods: ['sweet potatoes', 'potatoes'] },
+  ])
+})
+
+test('an order before a food and small talk behind it are no part of its name', () => {
+  expect(filled('add_to_shopping', 'bung yoghurt on the list').map(({ food }) => food)).toEqual(['yoghurt'])
+  expect(filled('add_to_shopping', 'add ketchup and mustard lol').map(({ food }) => food)).toEqual([
+    'ketchup',
+    'mustard',
+  ])
+})
+
+test('tea that is drunk is no meal', () => {
+  const [logged] = filled('propose_food_log', 'two crumpets and a mug of tea')
+  expect(logged).not.toHaveProperty('meal')
+})
+
+test('a recipe that is not to be saved is made up without saving it', () => {
+  expect(filled('create_recipe', 'make up a lentil soup with carrots but dont save it')).toMatchObject([
+    { save: false },
+  ])
+})
+
+test('what stands before a note is no part of it', () => {
+  const state = { recipes: ['Pea Soup'] }
+  expect(filled('update_recipe', 'the pea soup, note inside rinse the peas twice', { state })).toEqual([
+    { tool: 'update_recipe', name: 'Pea Soup', notes: 'rinse the peas twice' },
+  ])
+})

@@ -89,3 +89,66 @@ test.each(['remind me later', 'set me a reminder', 'remind me about the thing'])
 test.each(['did it', 'done that one'])('%j tells no task that is done', (message) => {
   expect(filled('done_task', message)).toEqual([{ tool: 'done_task', what: null }])
 })
+
+const recipes = ['Noodle Bake', 'Beef Goulash']
+
+test('a dish is called by the recipe of which it is the last word, and not by one that only begins with it', () => {
+  expect(filled('plan_meals', 'goulash on friday', { state: { recipes } })).toMatchObject([
+    { meals: [{ title: 'Beef Goulash' }] },
+  ])
+  expect(filled('plan_meals', 'noodles on friday', { state: { recipes } })).toMatchObject([
+    { meals: [{ title: 'noodles' }] },
+  ])
+})
+
+test.each(['we arent having the goulash today, instead pizza', 'drop the goulash today and do pizza'])(
+  '%j plans the other dish alone',
+  (message) => {
+    const plan = [{ day: '2026-11-20', meal: 'dinner', title: 'Goulash' }]
+    expect(filled('plan_meals', message, { state: { plan } })).toMatchObject([
+      { meals: [{ day: 'today', title: 'pizza' }], replace: true },
+    ])
+  },
+)
+
+test('"just" and "like" are no part of a dish', () => {
+  expect(filled('plan_meals', 'sunday just soup')).toMatchObject([{ meals: [{ title: 'soup' }] }])
+})
+
+test('"something" is no dish', () => {
+  expect(filled('plan_meals', 'plan something for monday')).toMatchObject([{ meals: [{ title: null }] }])
+})
+
+test('christmas eve is a day in short as well', () => {
+  expect(filled('add_task', 'remind me xmas eve to defrost the goose')).toMatchObject([{ day: 'xmas eve' }])
+})
+
+test('where a dish stands now is not where it goes', () => {
+  const thursday = { state: { plan: [dish('2026-11-26', 'dinner', 'bean stew')] } }
+  expect(
+    filled('move_meal', 'the bean stew for thursday, could we have it on friday', thursday),
+  ).toMatchObject([{ from_day: 'thursday', to_day: 'friday' }])
+})
+
+test('of two days of a reminder the one behind "on" is meant', () => {
+  expect(
+    filled('add_task', 'for saturday i need to take the goose out on the 20th, put that down'),
+  ).toMatchObject([{ day: 'the 20th' }])
+})
+
+test('a day may be told by an ordinal in words', () => {
+  expect(filled('correct_item', 'the quark is good until the ninth of december')).toMatchObject([
+    { expires: 'the ninth of december' },
+  ])
+})
+
+test('how a dish is put in the plan is no part of its name', () => {
+  expect(filled('plan_meals', 'pencil in borscht for monday')).toMatchObject([
+    { meals: [{ title: 'borscht' }] },
+  ])
+})
+
+test('a day that stays as it is is not cleared', () => {
+  const days = filled('remove_meal', 'clear saturday and sunday, friday stays').map(({ day }) => day)
+  expect(days).not.toContain('friday')
+})

@@ -1,8 +1,9 @@
 import type { Mark } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
 import { plannedBefore, plannedIn } from './planned-meals.ts'
+import { spokenOf } from './recipe-name.ts'
 
 /** Dishes that are put on days. */
 export const planMeals: Filler = (given) => {
@@ -14,18 +15,17 @@ export const planMeals: Filler = (given) => {
   const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn({ part: { things: [replaced] } }).day)
   const mealOfDay = (day: Mark | undefined): string | undefined =>
     (day && mealAt(given, day)) ?? mealOf(given)
-  if (titles.length === 0)
+  if (titles.length === 0) {
+    const title = POINTS.test(textOf(given)) ? spokenTitle(given) : titleOfWords(given)
+    const meal = meals[0]?.value ?? before?.['meal'] ?? mealOfDay(days[0])
+    // "And Tuesday, and Wednesday too".
+    const rows = days.length > 1 && POINTS.test(textOf(given)) ? days : [days[0]]
     return [
       act('plan_meals', {
-        meals: [
-          {
-            day: days[0]?.value ?? null,
-            meal: meals[0]?.value ?? before?.['meal'] ?? mealOfDay(days[0]),
-            title: POINTS.test(textOf(given)) ? spokenTitle(given) : titleOfWords(given),
-          },
-        ],
+        meals: rows.map((day) => ({ day: day?.value ?? before?.['day'] ?? null, meal, title })),
       }),
     ]
+  }
   // Of "curry friday, sushi sunday lunch" lunch is that of sunday alone; told before all dishes, a meal is that of all.
   const isOneDayEach = titles.length > 1 && days.length === titles.length
   const firstAt = Math.min(...titles.map(({ at }) => at), ...days.map(({ start }) => start))
@@ -69,12 +69,17 @@ export const planMeals: Filler = (given) => {
   return [
     act('plan_meals', {
       meals: rows,
-      ...((replaced !== undefined || / (?:instead|replace|swap|rather than) /.test(textOf(given))) && {
+      ...((replaced !== undefined ||
+        / (?:instead|replace|swap|rather than) /.test(textOf(given)) ||
+        IN_PLACE.test(textOf(given))) && {
         replace: true,
       }),
     }),
   ]
 }
+
+/** "Drop the stew from friday and put pizza": one dish goes and another one comes. */
+const IN_PLACE = / (?:drop|delete|scrap|cancel|cancelled|take) .* (?:and|so|then) (?:put|do|make|have) /
 
 const POINTS = / (?:same|that|it|this|also|too|again) /
 
@@ -86,13 +91,13 @@ function mealAt({ sentence }: Given, { start, end }: Pick<Mark, 'start' | 'end'>
 
 /** Is a dish one that is not wanted: "instead of the stew", "no carbonara"? */
 function isReplaced(given: Given, { start }: Thing): boolean {
-  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete)(?: the| my| that)?$/.test(
-    wordsBefore(given, start, 3),
+  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete|(?:not|arent|isnt|dont|wont) (?:be )?(?:do|doing|having|have|making|make|fancy|want|feel like|cooking))(?: the| my| that)?$/.test(
+    wordsBefore(given, start, 4),
   )
 }
 
 const LEADS =
-  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on)$/
+  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on|just|like|only)$/
 const TRAILS = /^(?:on|for|at|please|then|down|in|and|is|the|this|as|to|again)$/
 const TITLE_MAX = 5
 
@@ -112,13 +117,13 @@ function titleOfWords({ sentence: { tokens, markAt }, part }: Given): string | n
     return from < 0 ? [] : run.slice(from, until + 1)
   })
   const [only, second] = bare.filter((run) => run.length > 0)
-  return only !== undefined && second === undefined && only.length <= TITLE_MAX ? only.join(' ') : null
+  const isNamed = only !== undefined && second === undefined && only.length <= TITLE_MAX
+  return isNamed && !/^(?:something|anything|whatever)\b/.test(only.join(' ')) ? only.join(' ') : null
 }
 
 /** The dish that was planned or shown last in the conversation. */
 function spokenTitle(given: Given): unknown {
-  const shown = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'show_recipe')
-  return plannedBefore(given)?.['title'] ?? shown?.['name'] ?? null
+  return plannedBefore(given)?.['title'] ?? spokenOf(given)
 }
 
 const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
@@ -146,10 +151,24 @@ function titlesOf(given: Given): { title: string; at: number }[] {
     if (last && /^(?:and|with|on|in|and some|with some)$/.test(joint)) {
       last.title += ` ${joint} ${thing.said}`
       last.end = thing.end
-    } else titles.push({ title: nameOf(thing, 'recipes'), at: thing.start, end: thing.end })
+    } else if (!titles.some(({ title }) => title === titleOf(thing)))
+      titles.push({ title: titleOf(thing), at: thing.start, end: thing.end })
   }
   return titles
 }
+
+/** The dish that is said, by the name of the recipe that is called so: "curry" of "beef curry", and not "pasta" of "pasta bake". */
+function titleOf(thing: Thing): string {
+  const own = ownOf(thing, 'recipes')
+  const isCalled =
+    own !== undefined &&
+    (thing.words.includes(own.words.at(-1) ?? '') || thing.words.length * 2 > own.words.length)
+  return bareTitle(isCalled ? own.name : thing.said)
+}
+
+/** "Just soup", "like leftovers": the dish alone. */
+const bareTitle = (title: string): string =>
+  title.replace(/^(?:just|only|like|maybe|have|pencil in|pop|stick) /, '')
 
 function nearest<Item extends { start: number }>(marks: readonly Item[], at: number): Item | undefined {
   return marks.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at))[0]

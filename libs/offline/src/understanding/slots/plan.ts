@@ -113,7 +113,11 @@ const IS_SPAN = /week|month|days|weekend/
 
 const removeMeal: Filler = (given) => {
   const planned = plannedIn({ part: { things: given.part.things.filter((thing) => !isKept(given, thing)) } })
-  const days = dayValues(given).filter((day) => planned.day === undefined || !IS_SPAN.test(day))
+  // "Tonight stays" keeps what is planned for it.
+  const days = marksIn(given, 'day')
+    .filter(({ end }) => !/^stays?$/.test(given.sentence.tokens[end]?.text ?? ''))
+    .map(({ value }) => String(value))
+    .filter((day) => planned.day === undefined || !IS_SPAN.test(day))
   if (days.length > 1) return days.map((day) => act('remove_meal', { day, meal: mealValues(given)[0] }))
   const meal = mealValues(given)[0] ?? planned.meal
   const [day] = days
@@ -153,9 +157,13 @@ const moveMeal: Filler = (given) => {
   const before = plannedBefore(given)
   const own = plannedIn(given)
   const planned = own.day === undefined && before ? { day: before['day'], meal: before['meal'] } : own
-  const isLeft = ({ start }: Mark): boolean =>
+  // "The stew for Thursday, may we have it on Friday": where it stands now is not where it goes.
+  const isNow = ({ value }: Mark): boolean =>
+    days.length > 1 && own.day !== undefined && isOnDay(own.day, String(value), given.situation.now)
+  const isLeft = (mark: Mark): boolean =>
+    (mark.kind === 'day' && isNow(mark)) ||
     /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(
-      wordsBefore(given, start, 2),
+      wordsBefore(given, mark.start, 2),
     )
   const left = [...marksIn(given, 'meal')].find(isLeft)
   const meals = leftLast(mealValues(given), left && String(left.value))
@@ -244,9 +252,11 @@ const NO_TASK = new Set(
 
 /** The day behind "remind me", before any by which it has to be done. */
 function dayToRemind(given: Given): string | undefined {
-  const day = marksIn(given, 'day').find(({ start }) =>
-    /\b(?:remind|nudge|tell|ping) (?:me|us)(?: on)?$/.test(wordsBefore(given, start, 3)),
-  )
+  const days = marksIn(given, 'day')
+  const day =
+    days.find(({ start }) =>
+      /\b(?:remind|nudge|tell|ping) (?:me|us)(?: on)?$/.test(wordsBefore(given, start, 3)),
+    ) ?? days.find(({ start }) => days.length > 1 && wordsBefore(given, start, 1) === 'on')
   return day && String(day.value)
 }
 

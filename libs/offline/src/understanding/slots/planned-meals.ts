@@ -10,6 +10,13 @@ export function plannedIn({ part }: { part: Pick<Part, 'things'> }): { day?: str
 
 /** The meal that was planned last in the conversation. */
 export function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {
-  const last = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'plan_meals')
+  const last = situation.before
+    .at(-1)
+    ?.acts.findLast(({ tool }) => /^(?:plan_meals|remove_meal|list_meals)$/.test(tool))
+  if (last?.tool === 'remove_meal') return { day: last['day'], meal: last['meal'] }
+  if (last?.tool === 'list_meals')
+    return last['from'] !== undefined && last['from'] === last['until']
+      ? { day: last['from'], meal: last['meal'] }
+      : undefined
   return Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[])[0] : undefined
 }

@@ -1,7 +1,7 @@
 import type { Thing } from '../things-and-parts.ts'
 import { act, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
 import { amountSlots, itemsOf } from './items.ts'
-import { ownRecipe, recipeName } from './recipe-name.ts'
+import { ownRecipe, recipeName, spokenOf } from './recipe-name.ts'
 import { servingsOf } from './servings.ts'
 
 // What a message changes of a recipe: each food by the words before it, and two foods together where one replaces the other.
@@ -58,6 +58,10 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
   if (goes && comes && goes !== comes) return swap(goes, comes)
   const other = replaced && foods.find((food) => food !== replaced.food)
   if (replaced && other) return swap(replaced.food, other)
+  // "Use soured cream for the yoghurt".
+  const isUsedFor =
+    first && second && /^for(?: the)?$/.test(between(given, first, second)) && / (?:use|using) /.test(text)
+  if (isUsedFor) return swap(second, first)
   if (first && second && SWAPS.test(text)) return swap(first, second)
   if (first && !second && SWAPS.test(text) && left === undefined && !/ add /.test(text))
     return { swap: { from: first.said, to: null } }
@@ -74,6 +78,12 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
   }
 }
+
+const between = ({ sentence: { tokens } }: Given, { end }: Thing, { start }: Thing): string =>
+  tokens
+    .slice(end, start)
+    .map(({ text }) => text)
+    .join(' ')
 
 const behind = ({ sentence, part }: Given, { end }: Thing): string =>
   sentence.tokens
@@ -110,12 +120,28 @@ function rawBehindFirst(given: Given, word: RegExp): string | undefined {
   return at < 0 ? undefined : rawFrom(given, at + 1).replaceAll(/ (?:lol|please|pls|instead)\b/g, '')
 }
 
+/** The words of the part from a token on, up to a reason behind a comma. */
 const rawFrom = ({ sentence: { tokens }, part }: Given, start: number): string =>
   tokens
-    .slice(start, part.end)
+    .slice(start, reasonAt(tokens, { start, end: part.end }))
     .map(({ raw }) => raw)
     .join(' ')
     .replace(/ from now on$/, '')
+
+/** Where a reason begins: "..., it's not mine". */
+function reasonAt(
+  tokens: Given['sentence']['tokens'],
+  { start, end }: { start: number; end: number },
+): number {
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      index > start &&
+      index < end &&
+      tokens[index - 1]?.stop === ',' &&
+      /^(?:its|thats|theyre|cos|coz|because|since|as)$/.test(text),
+  )
+  return at < 0 ? end : at
+}
 
 /** A new name: "rename it to ...", "call it ...". */
 function newNameOf(given: Given): string | null | undefined {
@@ -174,11 +200,26 @@ function notesOf(given: Given): string | null | undefined {
   )
 }
 
+/** What is swapped before a note or a new name: "swap the potato for swede, and note that it cooks longer". */
+function swapBefore(given: Given, { named, word }: { named: Thing | undefined; word: RegExp }): Changes {
+  const { tokens } = given.sentence
+  const end = tokens.findIndex(
+    ({ text }, at) => at > given.part.start && at < given.part.end && word.test(text),
+  )
+  if (end < 0) return {}
+  const things = given.part.things.filter((thing) => thing.end <= end)
+  const before = { ...given, part: { ...given.part, end, things } }
+  if (!SWAPS.test(textOf(before))) return {}
+  const { swap } = changesOfFoods(before, named)
+  return swap === undefined ? {} : { swap }
+}
+
 /** A note without the name of its recipe: "less sugar in the buns" of the buns is "less sugar". */
 function withoutName(note: string | null | undefined, named: Thing | undefined): string | null | undefined {
   if (typeof note !== 'string' || named === undefined) return note
   const name = `(?:in|for|to|by|with|on|of) (?:the |my |our )?${named.said.replaceAll(/[^a-z0-9 ]/g, '.')}(?: recipe)?`
   const bare = note
+    .replace(/^note (?:inside |in it |on it |there |that |to it |it )?/i, '')
     .replace(new RegExp(`^${name}[,:]? `, 'i'), '')
     .replace(new RegExp(` ${name}$`, 'i'), '')
     .replace(/^(?:is|its) /i, '')
@@ -187,11 +228,22 @@ function withoutName(note: string | null | undefined, named: Thing | undefined):
 
 /** Changes a recipe: its name, its notes, its foods or its servings. */
 export const updateRecipe: Filler = (given) => {
-  const name = recipeName(given, 'recipes')
-  const named = ownRecipe(given, 'recipes')
+  const nearest = ownRecipe(given, 'recipes')
+  // "Swap the tahini for yoghurt in it": foods are named and no recipe.
+  const isFood = nearest === undefined || nearest.own.every(({ home }) => home !== 'recipes')
+  const spoken = isFood && / (?:it|that|this) /.test(textOf(given)) ? spokenOf(given) : null
+  const named = spoken === null ? nearest : undefined
+  const name = spoken ?? recipeName(given, 'recipes')
   const newName = newNameOf(given)
   const notes = withoutName(notesOf(given), named)
-  if (notes !== undefined && newName === undefined) return [act('update_recipe', { name, notes })]
+  if (notes !== undefined && newName === undefined)
+    return [
+      act('update_recipe', {
+        name,
+        ...swapBefore(given, { named, word: /^(?:note|notes|jot|write)$/ }),
+        notes,
+      }),
+    ]
   const beside = named ?? (name === null ? undefined : given.part.things.find(({ said }) => said === name))
   const changes = changesOfFoods(given, beside)
   const isChanged = Object.keys(changes).length > 0
@@ -201,7 +253,8 @@ export const updateRecipe: Filler = (given) => {
       : undefined
   if (newName !== undefined) {
     const { add: _add, swap: _swap, ...rest } = changes
-    return [act('update_recipe', { name, new_name: newName, ...rest, servings })]
+    const swap = swapBefore(given, { named, word: /^(?:call|name|rename|title)$/ })
+    return [act('update_recipe', { name, new_name: newName, ...rest, ...swap, servings })]
   }
   // "Change the congee recipe" does not say how.
   const untold = isChanged || servings !== undefined ? {} : { notes: null }

@@ -1,5 +1,7 @@
 import type { Home } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
+import type { Act, Situation } from '../situation.ts'
+import { withoutLead } from './dishes-shown.ts'
 import { isAmbiguous, nameOf, ownOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
 /** The recipe that a part names: one of the person's own before what was only said. Null where none is named. */
@@ -24,8 +26,8 @@ export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
   const own = things.filter(isOwn)
   const isInside = ({ start }: Thing): boolean => OF.test(wordsBefore(given, start, 2))
   return (
-    own.find((thing) => thing.role === 'recipe') ??
     (own.length > 1 ? own.find(isInside) : undefined) ??
+    own.find((thing) => thing.role === 'recipe') ??
     own[0] ??
     things.find(({ role }) => role === 'recipe') ??
     (things.length > 1 ? things.findLast(isInside) : undefined)
@@ -34,14 +36,35 @@ export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
 const OF = /\b(?:in|of|to|for|from)(?: the| my| our)?$/
 
 /** "It": the recipe that was spoken of last. */
-function spokenOf({ situation }: Given): string | null {
-  const last = situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined
-  const named = last?.['recipe'] ?? last?.['name']
-  return typeof named === 'string' ? named : shownIn(situation.before.at(-1)?.reply ?? '')
+export function spokenOf({ situation }: Given): string | null {
+  const last = situation.before.at(-1)
+  const named = last?.acts.map(dishOf).findLast((name) => name !== undefined)
+  return named ?? ownRecipeIn(last?.reply ?? '', situation) ?? shownIn(last?.reply ?? '')
+}
+
+/** The recipe or dish that a call is about. */
+function dishOf({ recipe, name, meals }: Act): string | undefined {
+  const [first] = Array.isArray(meals) ? (meals as Record<string, unknown>[]) : []
+  const named = recipe ?? name ?? first?.['title']
+  return typeof named === 'string' ? named : undefined
+}
+
+/** The only recipe of the person that a reply names. */
+function ownRecipeIn(reply: string, { state }: Situation): string | undefined {
+  const said = reply.toLowerCase()
+  const [only, second] = state.recipes
+    .map((row) => (typeof row === 'string' ? row : (row.name ?? '')))
+    .filter((name) => name !== '' && said.includes(name.toLowerCase()))
+  return second === undefined ? only : undefined
 }
 
 /** The dish that the last reply showed: its capitals stand in the middle of a sentence. */
 function shownIn(reply: string): string | null {
+  const found = foundIn(reply)
+  return found === null ? null : withoutLead(found)
+}
+
+function foundIn(reply: string): string | null {
   const found =
     /(?:^|[.!?:] )(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)(?=[.,:!?]| (?:serves|is|it|for|-)|$)/u
       .exec(reply)

@@ -167,3 +167,54 @@ test('a recipe that is to be changed without saying how is asked for', () => {
     { tool: 'update_recipe', name: 'ramen', notes: 'freezes well' },
   ])
 })
+
+test('a food that is swapped in a recipe which is named behind it is no recipe', () => {
+  const state = { recipes: ['Duck Ragout'] }
+  expect(filled('update_recipe', 'swap the duck for rabbit in the ragout', { state })).toEqual([
+    { tool: 'update_recipe', name: 'Duck Ragout', swap: { from: 'duck', to: 'rabbit' } },
+  ])
+})
+
+test('what is swapped and what is noted of a recipe are told together', () => {
+  const state = { recipes: ['Leek Tart'] }
+  expect(
+    filled('update_recipe', 'in the leek tart swap the cream for yoghurt, and note that it bakes longer', {
+      state,
+    }),
+  ).toEqual([
+    {
+      tool: 'update_recipe',
+      name: 'Leek Tart',
+      swap: { from: 'cream', to: 'yoghurt' },
+      notes: 'bakes longer',
+    },
+  ])
+})
+
+test('what is used for something else replaces it', () => {
+  const state = { recipes: ['Blinis'] }
+  expect(filled('update_recipe', 'use skyr for the sour cream in the blinis', { state })).toMatchObject([
+    { name: 'Blinis', swap: { from: 'sour cream', to: 'skyr' } },
+  ])
+})
+
+test('a bare figure behind "under" is one of minutes', () => {
+  expect(filled('search_cookbook', 'something with tofu, under 20')).toMatchObject([{ max_minutes: 20 }])
+  expect(filled('search_cookbook', 'something with tofu under 400 calories')[0]).not.toHaveProperty(
+    'max_minutes',
+  )
+})
+
+test('the servings that a recipe is for now are not the ones that are wanted', () => {
+  const state = { recipes: [{ name: 'Moussaka', servings: 4, ingredients: [] }] }
+  expect(filled('scale_recipe', 'moussaka for nine please, recipes for 4', { state })).toMatchObject([
+    { name: 'Moussaka', servings: 9 },
+  ])
+})
+
+test('a new name ends before the reason for it', () => {
+  const state = { recipes: ['Plum Cake'] }
+  expect(filled('update_recipe', "rename plum cake to Rosa's cake, its her recipe", { state })).toMatchObject(
+    [{ name: 'Plum Cake', new_name: "Rosa's cake" }],
+  )
+})

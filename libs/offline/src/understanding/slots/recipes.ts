@@ -142,7 +142,9 @@ const createRecipe: Filler = (given) => {
   const { things } = given.part
   const others = things.length > 1 ? things.filter((thing, index) => !isMade(given, thing, index)) : things
   const { foods, without } = foodsOf({ ...given, part: { ...given.part, things: others } })
-  const isSaved = / (?:save|keep|store) (?:it|that|this) /.test(textOf(given)) ? true : undefined
+  const isSaved = / (?:save|keep|store) (?:it|that|this) /.test(textOf(given))
+    ? !/ (?:dont|not|no need to|never|without) (?:save|keep|store) /.test(textOf(given))
+    : undefined
   const isTold = foods !== undefined || without !== undefined || textOf(given).trim().split(' ').length > 5
   return [
     act('create_recipe', {
@@ -207,7 +209,9 @@ const shownOr =
   (tool: string): Filler =>
   (given) => {
     const { things } = given.part
-    const called = / (?:call|name) it (.+) $/.exec(textOf(given))?.[1]
+    const called = / (?:(?:call|name) it|(?:save|keep|store|copy) (?:it|that|this) as) (.+) $/.exec(
+      textOf(given),
+    )?.[1]
     if (called !== undefined) return [act(tool, { name: called })]
     const isBoth = / both /.test(textOf(given))
     if (isBoth && things.length > 1) return things.map((thing) => act(tool, { name: thing.said }))

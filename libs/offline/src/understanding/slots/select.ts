@@ -34,8 +34,7 @@ export function optionIn(given: Given): unknown {
   if (place >= 0 && place < options.length) return options[place]
   if (/ (?:last|bottom|latter|later) /.test(textOf(given))) return options.at(-1)
   if (/ middle /.test(textOf(given)) && options.length === 3) return options[1]
-  if (/ one /.test(textOf(given)) && !/ (?:the|that|this|other) one /.test(textOf(given)))
-    return options[0] ?? 1
+  if (/^ (?:(?:number|option|no) )?one(?: please| thanks| pls)? $/.test(textOf(given))) return options[0] ?? 1
   if (place >= 0) return place + 1
   return given.part.things[0]?.said ?? textOf(given).trim()
 }

@@ -27,7 +27,8 @@ export function servingsOf(given: Given): number | undefined {
   // "The recipe is for 4 and we are 9": the last one is wanted.
   const wanted =
     told.findLast(
-      ({ start }) => !/\b(?:is for|serves|its for|thats for)$/.test(wordsBefore(given, start, 2)),
+      ({ start }) =>
+        !/\b(?:is for|serves|its for|thats for|recipes? for|made for)$/.test(wordsBefore(given, start, 2)),
     ) ?? told.at(-1)
   if (wanted !== undefined) return Number(wanted.value)
   const numbers = marksIn(given, 'number')
@@ -69,8 +70,20 @@ export function minutesOf(given: Given): number | undefined {
   const text = textOf(given)
   if (/ half an hour | half hour /.test(text)) return 30
   const number = marksIn(given, 'number').find(({ end }) =>
-    /^(?:minutes?|mins?|min|hours?|hrs?)$/.test(given.sentence.tokens[end]?.text ?? ''),
+    /^(?:minutes?|mins?|min|hours?|hrs?|tops|max)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
-  if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : undefined
+  if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : bareMinutes(given)
   return Number(number.value) * (/^h/.test(given.sentence.tokens[number.end]?.text ?? '') ? 60 : 1)
+}
+
+/** "Under 25" of a recipe that is looked for: minutes, unless something else is counted. */
+function bareMinutes(given: Given): number | undefined {
+  const { markAt, tokens } = given.sentence
+  const found = marksIn(given, 'number').find(
+    ({ start, end }) =>
+      /\b(?:under|within|below)$/.test(wordsBefore(given, start, 1)) &&
+      markAt[end] === undefined &&
+      (tokens[end - 1]?.stop !== '' || end === given.part.end),
+  )
+  return found && Number(found.value)
 }

@@ -52,7 +52,10 @@ function setTo(given: Given, item: Item): Amount {
     const alone = unitAlone(textOf(given))
     return alone !== undefined && Number.isFinite(now) ? { quantity: now, unit: alone } : {}
   }
-  return { quantity: item.quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
+  // "One more on top of the two".
+  const isMore = Number.isFinite(now) && / more (?:on top|than (?:it says|that|before)) /.test(textOf(given))
+  const quantity = isMore ? now + item.quantity : item.quantity
+  return { quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
 }
 
 /** The only line of the list that the message before names: "how much butter is on there", then "make it two". */
@@ -121,7 +124,10 @@ const addMissing: Filler = (given) => {
   )
   if (names.size > 1) return [...names].map((recipe) => act('add_missing_to_shopping', { recipe }))
   const name = recipeName(given, 'recipes', 'plan')
-  if (name !== null) return [act('add_missing_to_shopping', { recipe: name, servings })]
+  if (name !== null)
+    return [
+      act('add_missing_to_shopping', { recipe: name, servings: servings ?? servingsBefore(given, name) }),
+    ]
   const planned = day === undefined && REFERS.test(textOf(given)) ? plannedBefore(given) : undefined
   if (planned !== undefined)
     return [act('add_missing_to_shopping', { day: planned['day'], meal: planned['meal'], servings })]
@@ -132,6 +138,12 @@ const addMissing: Filler = (given) => {
       /week|month|days/.test(day) ? { span: day, servings } : { day, meal: mealOf(given), servings },
     ),
   ]
+}
+
+/** For how many a recipe was scaled just before. */
+function servingsBefore({ situation }: Given, name: string): unknown {
+  const scaled = situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'scale_recipe')
+  return scaled?.['name'] === name ? scaled['servings'] : undefined
 }
 
 /** The dish that is named and planned for a day: it is bought for as that meal. */

@@ -13,7 +13,8 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, lastAmount, loneAmount, type Item } from './items.ts'
+import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
@@ -65,8 +66,24 @@ export function eachItem(
   if (items.length === 0)
     return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
   return items.map((item) =>
-    act(tool, { food: nameOf(item.thing), ...amountSlots(ofLot(tool, item)), ...more(given, item) }),
+    act(tool, {
+      food: nameOf(item.thing),
+      ...sameAmount(given),
+      ...amountSlots(ofLot(tool, item)),
+      ...more(given, item),
+    }),
   )
+}
+
+/** "The same for the buns": as much as of what was spoken of last. */
+function sameAmount(given: Given): Amount {
+  if (!/ same (?:for|of|with|amount|again of) /.test(textOf(given))) return {}
+  const last = given.situation.before.at(-1)?.acts.at(-1)
+  const [quantity, unit] = [last?.['quantity'], last?.['unit']]
+  return {
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(typeof unit === 'string' && { unit }),
+  }
 }
 
 const OF_LOTS = /^(?:use|move|discard|correct)_item$/
@@ -128,7 +145,8 @@ function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
   }
   const isOne =
     quantity === undefined ||
-    (quantity === 1 && (unit === undefined || / (?:whole|entire|last|rest) /.test(textOf(given))))
+    (quantity === 1 &&
+      (unit === undefined || /\b(?:whole|entire|last|rest)\b/.test(wordsBefore(given, thing.start, 4))))
   return ALL.test(textOf(given)) && isOne ? {} : told
 }
 
@@ -189,8 +207,15 @@ const correctItem: Filler = (given) => {
     opened: isOpened,
     ...(expires === undefined && { location }),
   }))
-    .map((one) => ({ ...one, food: stockName(given, one['food']) }))
+    .map((one) => ({ ...unitBefore(given, one), ...one, food: stockName(given, one['food']) }))
     .map((one) => (Object.keys(one).length === 2 ? { ...one, ...rightAmount(given) } : one))
+}
+
+/** The unit in which the food was spoken of last: "3, not 2" of two tins is three tins. */
+function unitBefore({ situation, part }: Given, one: Act): { unit?: string } {
+  const last = situation.before.at(-1)?.acts.find(({ food }) => food === one['food'])
+  const isBare = part.things.length === 0 && one['quantity'] !== undefined && one['unit'] === undefined
+  return isBare && typeof last?.['unit'] === 'string' ? { unit: last['unit'] } : {}
 }
 
 /** "No more jam", "down to my last egg": what is left is told without a number. */
@@ -218,7 +243,9 @@ const openItem: Filler = (given) => {
 
 const discardItem: Filler = (given) => {
   const cues = new Set(cuesIn(given.sentence.tokens, given.part.start, given.part.end).map(({ cue }) => cue))
-  const isAll = ALL.test(textOf(given))
+  // "Chucked an avocado, gone all brown" is one of them.
+  const isOne = given.part.things.some(({ start }) => /^(?:an?|one)$/.test(wordsBefore(given, start, 1)))
+  const isAll = ALL.test(textOf(given)) && !isOne
   return eachItem('discard_item', given, () => ({
     reason: cues.has('spoiled') ? 'spoiled' : 'unwanted',
   })).map((one) => {
@@ -264,7 +291,7 @@ const listItems: Filler = (given) => {
   return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: one.said }))
 }
 
-const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop|forget|scrap) /
+const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
 
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
@@ -288,5 +315,18 @@ export const stock: Readonly<Record<string, Filler>> = {
   ],
   discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],
   set_min_stock: (given) =>
-    eachItem('set_min_stock', given, () => (NO_MINIMUM.test(textOf(given)) ? { quantity: 0 } : {})),
+    eachItem('set_min_stock', given, () =>
+      NO_MINIMUM.test(textOf(given)) ? { quantity: 0 } : leastTold(given),
+    ),
+}
+
+/** The number behind "at least" where several are told: "we eat 2 a day, have at least 10". */
+function leastTold(given: Given): Amount {
+  const numbers = marksIn(given, 'number')
+  const least = numbers.find(({ start }) =>
+    /\b(?:at least|minimum|min|less than|under|below)$/.test(wordsBefore(given, start, 2)),
+  )
+  if (least === undefined || numbers.length < 2 || given.part.things.length > 1) return {}
+  const unit = given.sentence.markAt[least.end]
+  return { quantity: Number(least.value), ...(unit?.kind === 'unit' && { unit: String(unit.value) }) }
 }

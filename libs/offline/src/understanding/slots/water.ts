@@ -1,5 +1,5 @@
 import type { Mark } from '../marks.ts'
-import { act, firstMark, marksIn, textOf, type Filler, type Given } from './given.ts'
+import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 /** What is drunk from, in millilitres where nobody says how much it holds. */
 const VESSELS: Readonly<Record<string, number>> = {
@@ -24,7 +24,9 @@ type Drunk = { count: number; ml: number; isVessel: boolean }
 function amountsOf(given: Given): Drunk[] {
   const { markAt, tokens } = given.sentence
   const unitOf = ({ end }: Mark): string => {
-    const at = /^(?:a|of|big|large|small|full|more)$/.test(tokens[end]?.text ?? '') ? end + 1 : end
+    const isBetween = (at: number): boolean =>
+      /^(?:a|of|big|large|small|full|more)$/.test(tokens[at]?.text ?? '')
+    const at = [end, end + 1, end + 2].find((place) => !isBetween(place)) ?? end
     const behind = markAt[at]
     return behind?.kind === 'unit' ? String(behind.value) : ''
   }
@@ -34,11 +36,21 @@ function amountsOf(given: Given): Drunk[] {
     const volume = VOLUMES[unit]
     if (volume !== undefined) return [{ count, ml: volume, isVessel: false }]
     const vessel = VESSELS[unit]
+    // "A 330 bottle" says what it holds.
+    if (vessel !== undefined && count >= MILLILITRES_FROM) return [{ count, ml: 1, isVessel: false }]
     if (vessel !== undefined) return [{ count, ml: vessel, isVessel: true }]
-    return count >= MILLILITRES_FROM ? [{ count, ml: 1, isVessel: false }] : []
+    if (count >= MILLILITRES_FROM) return [{ count, ml: 1, isVessel: false }]
+    // "24 oz, and another 16": in the unit before.
+    const earlier = marksIn(given, 'number').findLast(({ start }) => start < number.start)
+    const size = earlier && VOLUMES[unitOf(earlier)]
+    return size !== undefined && /\b(?:another|more)$/.test(wordsBefore(given, number.start, 1))
+      ? [{ count, ml: size, isVessel: false }]
+      : []
   })
   const counted = new Set(
-    marksIn(given, 'number').flatMap(({ end }) => [end, end + 1].filter((at) => markAt[at]?.kind === 'unit')),
+    marksIn(given, 'number').flatMap(({ end }) =>
+      [end, end + 1, end + 2].filter((at) => markAt[at]?.kind === 'unit'),
+    ),
   )
   const alone = marksIn(given, 'unit')
     .filter(({ start }) => !counted.has(start))
@@ -50,7 +62,9 @@ function amountsOf(given: Given): Drunk[] {
           ? []
           : [{ count: 1, ml: volume, isVessel: false }]
     })
-  return [...alone, ...numbers]
+  // "A gallon, 3.8 litres": what is told in figures is the same water.
+  const isTold = numbers.some(({ isVessel }) => !isVessel)
+  return [...alone.filter(({ isVessel }) => isVessel || !isTold), ...numbers]
 }
 
 /** Millilitres of water: what vessels hold where it is told, otherwise the sum. */
@@ -70,7 +84,7 @@ function millilitresOf(given: Given): number | null {
     volumes.length === 1 &&
     count > 1 &&
     volume.count * volume.ml <= VESSEL_MAX &&
-    !/ (?:total|all|altogether|together) /.test(textOf(given))
+    !/ (?:total|all|altogether|together|call it) /.test(textOf(given))
   if (volume !== undefined && vessels.length > 0 && isOfSize) return count * volume.count * volume.ml
   if (volume !== undefined && (vessels.length > 0 || isEach))
     return volume.count * volume.ml * (isEach ? count : 1)

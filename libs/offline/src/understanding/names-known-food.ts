@@ -1,0 +1,13 @@
+import { readLearned } from './learned.ts'
+import { nobody } from './tools-meant.ts'
+import { sentenceOf } from './sentence.ts'
+import type { Act } from './situation.ts'
+
+/** Tools that tell of a food what is known of it. */
+const OF_KNOWN = /^(?:describe_food|pair|substitute)$/
+
+/** Can a call that tells of a food tell anything: is its food, or a word of it, one that lists know? */
+export function namesKnownFood({ tool, food }: Act): boolean {
+  if (!OF_KNOWN.test(tool) || typeof food !== 'string') return true
+  return sentenceOf(food, nobody, readLearned().vocabulary).foodAt.some((place) => place !== 'O')
+}

@@ -1,0 +1,101 @@
+import type { Act, Row } from '../situation.ts'
+import { textOf, type Given } from './given.ts'
+
+// What a message leaves out that goes on with the one before it: a search, a question, a change or an amount.
+
+/** The calls that a call with what it lacks comes to; undefined where nothing is there to be taken. */
+export type Finder = (act: Act, given: Given) => Act[] | undefined
+
+/** "And iron?", "what about seitan": the food, the amount or the nutrient of the question before. */
+const askedAgain: Finder = (act, given) => {
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'lookup_nutrition')
+  if (last === undefined || !/^ (?:and|what about|how about|ok and|same for|or) /.test(textOf(given)))
+    return undefined
+  const { tool: _tool, food, ...rest } = last
+  if (act['food'] === null) return [{ ...act, food, ...(act['nutrient'] === undefined ? rest : {}) }]
+  const isBare = act['quantity'] === undefined && act['nutrient'] === undefined
+  return isBare ? [{ ...rest, ...act }] : undefined
+}
+
+/** "Double that", "half of it": as much again of what was put on the list last. */
+const timesAsMuch: Finder = (act, given) => {
+  const isHalf = act['quantity'] === 0.5 && / half (?:of )?(?:that|it) /.test(textOf(given))
+  if (act['quantity'] !== null && !isHalf) return undefined
+  const last = given.situation.before.at(-1)?.acts.findLast(({ food }) => typeof food === 'string')
+  const times = / (?:double|twice) /.test(textOf(given))
+    ? 2
+    : / (?:half|halve) /.test(textOf(given))
+      ? 0.5
+      : undefined
+  const now = Number(last?.['quantity'])
+  if (last === undefined || times === undefined || !Number.isFinite(now)) return undefined
+  const { unit } = last as Row & { unit?: unknown }
+  return [
+    { ...act, food: act['food'] ?? last['food'], quantity: now * times, ...(unit !== undefined && { unit }) },
+  ]
+}
+
+/** "And in the rock cakes": the change of a recipe that was made last, of another one. */
+const changedLikewise: Finder = (act, given) => {
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'update_recipe')
+  const isSame = / (?:and|same|also|too|as well|likewise) /.test(textOf(given))
+  if (act['notes'] !== null || last === undefined || !isSame) return undefined
+  const { name: _name, ...change } = last
+  return [{ ...change, tool: act.tool, name: act['name'] }]
+}
+
+/** "Anything quicker", "and without nuts": the search before with what is told beside it. */
+const searchedAgain: Finder = (act, given) => {
+  const last = given.situation.before
+    .at(-1)
+    ?.acts.findLast(({ tool }) => /^(?:search_cookbook|find_recipes)$/.test(tool))
+  const isNew = ['query', 'foods', 'cuisine', 'course', 'ingredient', 'category'].some((slot) => slot in act)
+  if (last === undefined || isNew) return undefined
+  if (last.tool === act.tool) return [{ ...last, ...act }]
+  // "Any leek recipes of mine? If not find one in the cookbook".
+  const { query, ingredient, foods } = last as Act & { query?: string; ingredient?: string; foods?: string[] }
+  const [food] = foods ?? []
+  return act.tool === 'search_cookbook'
+    ? [
+        {
+          ...act,
+          ...(query !== undefined && { query }),
+          ...(ingredient !== undefined && { foods: [ingredient] }),
+        },
+      ]
+    : [{ ...act, ...(query !== undefined && { query }), ...(food !== undefined && { ingredient: food }) }]
+}
+
+/** "And the day after": the day behind the one that was asked for. */
+const dayAfter: Finder = (act, given) => {
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'list_meals')
+  const from = last?.['from']
+  if (typeof from !== 'string' || !/ (?:day after|next day|following day) /.test(textOf(given)))
+    return undefined
+  const next = NEXT_DAY[from]
+  return next === undefined ? undefined : [{ ...last, tool: act.tool, from: next, until: next }]
+}
+const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+const NEXT_DAY: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(WEEK.map((day, at) => [day, WEEK[(at + 1) % WEEK.length] ?? day])),
+  ...{ today: 'tomorrow', tonight: 'tomorrow', yesterday: 'today', tomorrow: 'day after tomorrow' },
+}
+
+/** "All of them, actually": what was moved last, all of it. */
+const movedWhole: Finder = (act, given) => {
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'move_item')
+  if (act['to'] !== null || last === undefined || !/ (?:all|both|everything|lot) /.test(textOf(given)))
+    return undefined
+  const { quantity: _quantity, unit: _unit, ...rest } = last
+  return [rest]
+}
+/** How the calls of a tool go on with what was said before. */
+export const followUps: Readonly<Record<string, Finder>> = {
+  set_shopping: timesAsMuch,
+  move_item: movedWhole,
+  update_recipe: changedLikewise,
+  search_cookbook: searchedAgain,
+  find_recipes: searchedAgain,
+  list_meals: dayAfter,
+  lookup_nutrition: askedAgain,
+}
