@@ -3,7 +3,6 @@ import {
   boundaryFeatures,
   cuesOf,
   findThings,
-  partFeatures,
   partsOf,
   sentenceOf,
   thingOf,
@@ -17,6 +16,7 @@ import {
 } from '@alfred/offline/understanding'
 import { namesOf, type Outline } from './outlines.ts'
 import type { Example } from './examples.ts'
+import type { MeantPart } from './part-examples.ts'
 
 /** An outline with its message read, and where each of its parts begins and ends. */
 export type ReadOutline = {
@@ -79,18 +79,18 @@ export function outlineTagExamples(read: ReadOutline): Example[] {
   }))
 }
 
-/** What a reader of meanings learns from the parts of an outline that has several: what speaks for each, and what it means. */
-export function outlinePartExamples(
+/** What is learned from the parts of an outline that has several. */
+export function outlinePartsMeant(
   { outline, sentence, stretches }: ReadOutline,
   tagger: LinearModel,
-): { label: string; features: string[] }[] {
+): MeantPart[] {
   if (stretches.length < 2) return []
   const parts = partsOf(
     stretches,
     findThings(tagger, sentence).map((span) => thingOf(sentence, span)),
   )
   return parts.map((part, index) => ({
-    features: partFeatures(sentence, { part, index, parts }, outline.situation),
+    ...{ sentence, situation: outline.situation, place: { part, index, parts } },
     label: outline.parts[index]?.label ?? ASIDE,
   }))
 }

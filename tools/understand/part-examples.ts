@@ -8,10 +8,37 @@ import {
   thingsOfAct,
   type LinearModel,
   type Part,
+  type PartPlace,
   type Sentence,
+  type Situation,
 } from '@alfred/offline/understanding'
 import type { Line } from './corpus.ts'
+import { UnderstandError } from './errors.ts'
 import type { Example } from './examples.ts'
+
+/** A part of a message, or the whole of it as one part, with what it means. */
+export type MeantPart = { sentence: Sentence; situation: Situation; place: PartPlace; label: string }
+
+/** What a classifier learns from what parts mean, by what it is told of a part. */
+export function meaningExamples(
+  parts: readonly MeantPart[],
+  { labels, featuresOf }: { labels: readonly string[]; featuresOf: typeof partFeatures },
+): Example[] {
+  return parts.map(({ sentence, situation, place, label }) => ({
+    features: featuresOf(sentence, place, situation),
+    label: placeOf(label, labels),
+  }))
+}
+
+function placeOf(label: string, labels: readonly string[]): number {
+  const place = labels.indexOf(label)
+  if (place < 0)
+    throw new UnderstandError(
+      'CORPUS_INVALID',
+      `"${label}" is no meaning: no other message has it (evals/corpus/format.md).`,
+    )
+  return place
+}
 
 /** A line with its message read as far as its parts. */
 export type ReadLine = { line: Line; sentence: Sentence; parts: readonly Part[] }
@@ -68,14 +95,12 @@ function best(fits: readonly (readonly number[])[], labels: readonly string[]): 
   return (all?.path ?? []).map((label) => labels[label] ?? ASIDE)
 }
 
-/** What a ranker learns from a line. */
-export function partExamples(read: ReadLine, labels: readonly string[], model?: LinearModel): Example[] {
-  const given = divide(read, model)
-  if (given === undefined) return []
-  return given.map((label, index) => {
-    const part = read.parts[index]
-    const features =
-      part === undefined ? [] : partFeatures(read.sentence, { part, index, parts: read.parts }, read.line)
-    return { features, label: labels.indexOf(label) }
+/** What is learned from the parts of a line that says several things. */
+export function partsMeant(read: ReadLine, model: LinearModel): MeantPart[] {
+  const { line, sentence, parts } = read
+  const meanings = divide(read, model) ?? []
+  return meanings.flatMap((label, index) => {
+    const part = parts[index]
+    return part === undefined ? [] : { sentence, situation: line, place: { part, index, parts }, label }
   })
 }

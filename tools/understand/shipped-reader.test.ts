@@ -10,8 +10,8 @@ import { isKeptBack, readGiven, readTraining } from './corpus.ts'
 import { scoreOf, type Reading } from './score.ts'
 
 /** What the shipped reader reaches on messages that it has never seen. Raise a share when it gets better; never lower one to make a change pass. */
-const EXACT_AT_LEAST = 0.6
-const WRONG_WRITES_AT_MOST = 0.0125
+const EXACT_AT_LEAST = 0.617
+const WRONG_WRITES_AT_MOST = 0.01
 
 const learned = readLearned()
 const readings: Reading[] = readGiven()

@@ -2,6 +2,7 @@ import {
   ANSWER,
   ASIDE,
   boundaryLabels,
+  letterFeatures,
   nearestReading,
   kinds,
   partFeatures,
@@ -21,17 +22,16 @@ import {
 import {
   outlineLabels,
   outlineBoundaryExamples,
-  outlinePartExamples,
+  outlinePartsMeant,
   outlineTagExamples,
   readOutline,
   type ReadOutline,
 } from './outline-examples.ts'
-import { UnderstandError } from './errors.ts'
 import { roleExamples } from './role-examples.ts'
 import type { Outline } from './outlines.ts'
 import { isExact } from '../../evals/corpus/judge-reading.mjs'
 import type { Line } from './corpus.ts'
-import { labelsOf, partExamples } from './part-examples.ts'
+import { labelsOf, meaningExamples, partsMeant, type MeantPart } from './part-examples.ts'
 import { tagExamples } from './tag-examples.ts'
 import type { Example } from './examples.ts'
 import { trainLayeredModel } from './train-layered-model.ts'
@@ -126,7 +126,7 @@ type Meant = {
   given: number
 }
 
-/** Trains the two classifiers of what a message or a part of it means. */
+/** Trains the three classifiers of what a message or a part of it means. */
 function trainMeanings(
   { meant, outlined, given }: Meant,
   { tagger, boundaries }: Pick<Learned, 'tagger' | 'boundaries'>,
@@ -134,26 +134,23 @@ function trainMeanings(
   const labels = [
     ...new Set([...meant.flatMap(({ line }) => labelsOf(line)), ...kinds, ASIDE, ANSWER, SEVERAL]),
   ].toSorted()
-  const labelled = (label: string, features: readonly string[]): Example => ({
-    features,
-    label: placeOf(label, labels),
-  })
   const ofLines = meant.map(({ line, sentence }) =>
-    labelled(wholeLabel(line), wholeFeatures(sentence, { tagger, situation: line })),
+    wholeMeant({ sentence, situation: line, meanings: labelsOf(line) }, tagger),
   )
-  const wholes = [
+  const ofOne = [
     ...Array.from({ length: GIVEN_MEAN - 2 }, () => ofLines.slice(0, given)).flat(),
     ...ofLines,
     ...outlined.map(({ outline, sentence }) =>
-      labelled(
-        oneOrSeveral(outlineLabels(outline).filter((label) => label !== ASIDE)),
-        wholeFeatures(sentence, { tagger, situation: outline.situation }),
+      wholeMeant(
+        {
+          ...{ sentence, situation: outline.situation },
+          meanings: outlineLabels(outline).filter((label) => label !== ASIDE),
+        },
+        tagger,
       ),
     ),
+    ...outlined.flatMap((one) => outlinePartsMeant(one, tagger)),
   ]
-  const outlineParts = outlined.flatMap((one) =>
-    outlinePartExamples(one, tagger).map(({ label, features }) => labelled(label, features)),
-  )
   const several = meant
     .map(({ line, sentence }) => ({
       line,
@@ -161,23 +158,44 @@ function trainMeanings(
       parts: partsOfMessage(sentence, { tagger, boundaries }),
     }))
     .filter(({ line, parts }) => parts.length > 1 && labelsOf(line).length > 1)
+  // The parts of a line that says several things are given no labels; a first classifier says which of its labels each has.
   const first = trainLinearModel({
     labels,
-    examples: [...wholes, ...outlineParts],
+    examples: meaningExamples(ofOne, { labels, featuresOf: partFeatures }),
     ...{ rounds: 8, drop: 0.6, seenMin: 4 },
   })
-  const all = [...wholes, ...outlineParts, ...several.flatMap((one) => partExamples(one, labels, first))]
+  const all = [...ofOne, ...several.flatMap((one) => partsMeant(one, first))]
+  const byWords = meaningExamples(all, { labels, featuresOf: partFeatures })
   const linear = trainLinearModel({
     labels,
-    examples: all,
+    examples: byWords,
     ...{ rounds: 24, drop: 0.6, seenMin: 4, thinned: 0.1 },
   })
-  const layered = trainLayeredModel({
+  const words = trainLayeredModel({
     labels,
-    examples: all,
+    examples: byWords,
     ...{ units: 48, rounds: 16, drop: 0.6, seenMin: 20 },
   })
-  return { labels, linear, layered }
+  const letters = trainLayeredModel({
+    labels,
+    examples: meaningExamples(all, { labels, featuresOf: letterFeatures }),
+    ...{ units: 64, rounds: 12, drop: 0.6, seenMin: 50 },
+  })
+  return { labels, linear, words, letters }
+}
+
+type MeantWhole = { sentence: Sentence; situation: Situation; meanings: readonly string[] }
+
+/** A whole message as one part, with what it means: one thing, or several. */
+function wholeMeant(
+  { sentence, situation, meanings: [label = 'none', second] }: MeantWhole,
+  tagger: LinearModel,
+): MeantPart {
+  const part = wholeOf(sentence, tagger)
+  return {
+    ...{ sentence, situation, place: { part, index: 0, parts: [part] } },
+    label: second === undefined ? label : SEVERAL,
+  }
 }
 
 /** What a reader of roles learns from a line that means one thing. */
@@ -189,28 +207,4 @@ function lineRoleExamples({ line, sentence }: ReadMessage): Example[] {
     end: sentence.tokens.length,
     tool: toolOfRoles(label, line),
   })
-}
-
-function placeOf(label: string, labels: readonly string[]): number {
-  const place = labels.indexOf(label)
-  if (place < 0)
-    throw new UnderstandError(
-      'CORPUS_INVALID',
-      `"${label}" is no meaning: no other message has it (evals/corpus/format.md).`,
-    )
-  return place
-}
-
-function wholeFeatures(
-  sentence: Sentence,
-  { tagger, situation }: { tagger: LinearModel; situation: Situation },
-): string[] {
-  const part = wholeOf(sentence, tagger)
-  return partFeatures(sentence, { part, index: 0, parts: [part] }, situation)
-}
-
-const wholeLabel = (line: Line): string => oneOrSeveral(labelsOf(line))
-
-function oneOrSeveral([label = 'none', second]: readonly string[]): string {
-  return second === undefined ? label : SEVERAL
 }

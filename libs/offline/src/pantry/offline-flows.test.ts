@@ -363,7 +363,11 @@ test('an allergy that is told beside something else is kept, or said not to be',
   expect(kept.clarification_questions).toEqual([])
   const told = await think(briefOf('Leo gets awful hives, an allergy thing with peanuts. I bought 2 limes'))
   expect(told.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
-  const lost = await think(briefOf('Leo swells up, some allergy, it may be the nuts. I bought 2 limes'))
+  const likely = await think(briefOf('Leo swells up, some allergy, it may be the nuts. I bought 2 limes'))
+  expect(likely.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
+  const lost = await think(
+    briefOf("Mia goes all blotchy, an allergy they think, could be kiwi. we've got 3 lemons"),
+  )
   expect(lost.clarification_questions).toEqual([expect.stringMatching(/^I have not kept .* allergy/)])
 })
 

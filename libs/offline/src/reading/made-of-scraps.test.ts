@@ -16,6 +16,8 @@ test.each([
   ['pull up the crudo', true],
   ['ada down as allergic', true],
   ['ems', true],
+  ['usual', true],
+  ['toast w marmite', true],
   ['pulled pork', false],
   ['cheddar', false],
   ['fish and chips', false],

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts'
 
 /** Words that stand in no name of a food: who finds one there has taken a piece of a sentence for a food. */
 const NO_NAME =
-  /\b(?:i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|we|we['’](?:re|ve|ll)|you|he|she|they|they['’](?:re|ve)|it|it['’]s|there|there['’]?s|that['’]?s|what|what['’]?s|how|who|is|are|was|were|am|been|do|does|did|has|have|had|having|got|can|could|would|should|will|\w+n['’]t|cant|dont|doesnt|didnt|isnt|wont|my|mine|your|his|her|our|their|husband|wife|sorry|actually|please|thanks|btw|plus|also|too|so|but|because|cos|if|then|except|everything|anything|about|put|stick|write|forgot|made|ate|bought|goes|going|just|now|today|tonight|tomorrow|yesterday|still|yet|them|that|this|these|those|said|mind|list|recipe|em|ems|pull|show|tell|find|look|read|remind|tick|delete|remove|cancel|undo|swap|allergic)\b/i
+  /\b(?:i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|we|we['’](?:re|ve|ll)|you|he|she|they|they['’](?:re|ve)|it|it['’]s|there|there['’]?s|that['’]?s|what|what['’]?s|how|who|is|are|was|were|am|been|do|does|did|has|have|had|having|got|can|could|would|should|will|\w+n['’]t|cant|dont|doesnt|didnt|isnt|wont|my|mine|your|his|her|our|their|husband|wife|sorry|actually|please|thanks|btw|plus|also|too|so|but|because|cos|if|then|except|everything|anything|about|put|stick|write|forgot|made|ate|bought|goes|going|just|now|today|tonight|tomorrow|yesterday|still|yet|them|that|this|these|those|said|mind|list|recipe|em|ems|pull|show|tell|find|look|read|remind|tick|delete|remove|cancel|undo|swap|allergic|usuals?|w)\b/i
 
 /**
  * Was a piece of the sentence taken for a food: "How much sorry, exactly?", a dislike of "husband doesn't support lactose"? Such a reading is

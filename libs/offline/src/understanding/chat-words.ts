@@ -12,6 +12,11 @@ export const chatWords: Readonly<Record<string, string>> = {
     plse: 'please',
   },
   ...{
+    '👍': 'yes',
+    '👌': 'ok',
+    '✅': 'yes',
+    '👎': 'no',
+    '❌': 'no',
     thx: 'thanks',
     thanx: 'thanks',
     tnx: 'thanks',
@@ -75,6 +80,9 @@ export const chatWords: Readonly<Record<string, string>> = {
     teatime: 'tea',
   },
   ...{
+    choccy: 'chocolate',
+    strawbs: 'strawberries',
+    roasties: 'roast potatoes',
     veggies: 'veg',
     spuds: 'potatoes',
     tatties: 'potatoes',

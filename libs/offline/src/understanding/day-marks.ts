@@ -18,7 +18,7 @@ const patterns = [
   `(?:the )?week after(?: next)?`,
   `day (?:before yesterday|after tomorrow)`,
   `(?:the )?end of (?:the |this |next )?(?:month|week|year|${MONTH})`,
-  `the week of (?:the )?(?:${MONTH} \\d{1,2}|\\d{1,2} ${MONTH}|${ORDINAL})`,
+  `(?:the )?week of (?:the )?(?:${MONTH} \\d{1,2}|\\d{1,2} ${MONTH}|${ORDINAL} (?:of )?${MONTH}|${ORDINAL})`,
   `(?:in )?${COUNT} (?:days?|weeks?|months?)(?: time)?(?: ago| from now)`,
   `in ${COUNT} (?:days?|weeks?|months?)(?: time)?`,
   `(?:the )?${ORDINAL} (?:of )?${MONTH}`,

@@ -5,6 +5,7 @@ import { rolesOf, type RoleSpan, type Roles } from './role-tagger.ts'
 import type { ThingRole } from './roles.ts'
 import type { Sentence } from './sentence.ts'
 import type { Given } from './slots/given.ts'
+import { namesNothing } from './thing-tagger.ts'
 import { thingOf, type Part, type Thing } from './things-and-parts.ts'
 
 /** How sure a role has to be: to bring in a thing that was not found before, and to leave out a found thing or mark. */
@@ -114,6 +115,7 @@ function thingsPlaying(given: Given, { tool, roles }: { tool: string; roles: Rol
       (span) =>
         (span.sureness > BRINGS_IN || isOwnName(sentence, span)) &&
         isName(sentence, span) &&
+        !namesNothing(sentence, span) &&
         !part.things.some((thing) => overlaps(thing, span)),
     )
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))

@@ -19,6 +19,8 @@ export type { Act, Earlier, Kind, Open, Row, Situation, State, Understood } from
 export { homesOf, partsOf, thingOf } from './things-and-parts.ts'
 export type { Part, Thing } from './things-and-parts.ts'
 export { partFeatures } from './part-features.ts'
+export type { PartPlace } from './part-features.ts'
+export { letterFeatures } from './letter-features.ts'
 export { ANSWER, ASIDE, SEVERAL } from './meanings.ts'
 export type { MeaningModel } from './meanings.ts'
 export { toolOfRoles } from './calls-of-meanings.ts'

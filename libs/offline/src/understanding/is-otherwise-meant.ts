@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   calculate_recipe_serving: ['show_recipe', 'lookup_nutrition', 'propose_recipe_log'],
   create_recipes: ['create_recipe'],
   plan_week: ['generate_plan', 'plan_meals'],
+  // "Plan that recipe": the rules know what it points at.
+  plan_meals: ['generate_plan'],
   use_saved_recipes: ['generate_plan', 'plan_meals', 'find_recipes'],
   save_recipes: ['save_recipe', 'copy_recipe', 'create_recipe', 'import_recipe'],
   save_pages: ['import_recipe', 'save_recipe', 'copy_recipe'],

@@ -55,7 +55,15 @@ function markAt(tokens: readonly Token[], start: number, last: Mark | undefined)
   const number = numberAt(tokens, start)
   // "2 percent milk" is a sort of milk.
   const isShare = /^(?:%|percent)$/.test(tokens[number?.end ?? start]?.text ?? '')
-  return number && !isShare ? { kind: 'number', ...number } : undefined
+  return number && !isShare && !isPrice(tokens, number) ? { kind: 'number', ...number } : undefined
+}
+
+/** Does a number tell what something costs: "£4", "4 quid", "$2.50"? A price is no amount. "2 pounds" may be a weight. */
+function isPrice(tokens: readonly Token[], { start, end }: { start: number; end: number }): boolean {
+  return (
+    /^[£$€]$/.test(tokens[start - 1]?.text ?? '') ||
+    /^(?:quid|euros?|dollars?|bucks?|pence|£|€)$/.test(tokens[end]?.text ?? '')
+  )
 }
 
 /** Is "tea" here what is drunk and no meal: "a mug of tea", "green tea", "tea bags"? */
@@ -70,7 +78,7 @@ function isDrunk(tokens: readonly Token[], at: number): boolean {
   )
 }
 const SORTS_OF_TEA = new Set(
-  'green black white iced mint peppermint herbal chai sweet milky decaf rooibos chamomile camomile bubble ginger jasmine oolong matcha fennel nettle yorkshire pg grey breakfast'.split(
+  'green black white iced mint peppermint herbal chai sweet milky decaf builders earl assam darjeeling lemon rooibos chamomile camomile bubble ginger jasmine oolong matcha fennel nettle yorkshire pg grey breakfast'.split(
     ' ',
   ),
 )

@@ -1,7 +1,8 @@
 import { layeredScoresOf, type LayeredModel } from './layered-model.ts'
+import { letterFeatures } from './letter-features.ts'
 import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
 import { hasWhatItNeeds, mayMean } from './may-mean.ts'
-import { partFeatures } from './part-features.ts'
+import { partFeatures, type PartPlace } from './part-features.ts'
 import { halvesOf } from './segments.ts'
 import type { Sentence } from './sentence.ts'
 import type { Situation } from './situation.ts'
@@ -16,36 +17,53 @@ export const SEVERAL = 'several'
 /** A part with what it most probably means, and how probable that is, from 0 to 1. */
 export type Meaning = { part: Part; label: string; share: number }
 
-/** Two classifiers of the same labels, which are wrong about different messages. */
-export type MeaningModel = { labels: readonly string[]; linear: LinearModel; layered: LayeredModel }
+/** Three classifiers of the same labels, which are wrong about different messages: two by the words and one by the letters. */
+export type MeaningModel = {
+  labels: readonly string[]
+  linear: LinearModel
+  words: LayeredModel
+  letters: LayeredModel
+}
 
 /** How much the opinion of each counts. Together they are surer than one alone, since they seldom are wrong about the same message. */
-const COUNTS = { linear: 0.5, layered: 1 }
+const COUNTS = { linear: 0.5, words: 1, letters: 0.75 }
+const OPINIONS = ['linear', 'words', 'letters'] as const
 
-/** How probable each meaning of a part is to both classifiers together and to each, without those that its first words rule out. */
-export type Shares = { both: Float32Array; linear: Float32Array; layered: Float32Array }
+/** How many times less probable it is that a message says several things than the classifiers find: they saw more such messages than there are. */
+const SEVERAL_TAKEN_FOR = 4.5
 
-type Asked = { sentence: Sentence; part: Part; features: readonly string[]; situation: Situation }
+/** How probable each meaning of a part is to all classifiers together and to each, without those that its first words rule out. */
+export type Shares = Readonly<Record<'together' | (typeof OPINIONS)[number], Float32Array>>
 
-export function possible(
-  { labels, linear, layered }: MeaningModel,
-  { sentence, part, features, situation }: Asked,
-): Shares {
-  const may = labels.map((label) => mayMean(label, sentence, part) && hasWhatItNeeds(label, situation))
+type Asked = { sentence: Sentence; situation: Situation; place: PartPlace }
+
+/** How probable each meaning of a part is, in the order of the labels. */
+export function possible(model: MeaningModel, { sentence, situation, place }: Asked): Shares {
+  const { labels } = model
+  const may = labels.map((label) => mayMean(label, sentence, place.part) && hasWhatItNeeds(label, situation))
   const sharesOf = (scores: Float32Array): Float32Array =>
     probabilitiesOf(scores.map((score, at) => (may[at] === true ? score : -99)))
-  const [one, other] = [sharesOf(scoresOf(linear, features)), sharesOf(layeredScoresOf(layered, features))]
-  const log = (share: number | undefined): number => Math.log((share ?? 0) + LEAST)
-  const both = one.map((share, at) => COUNTS.linear * log(share) + COUNTS.layered * log(other[at]))
-  return { both: sharesOf(both), linear: one, layered: other }
+  const features = partFeatures(sentence, place, situation)
+  const shares = {
+    linear: sharesOf(scoresOf(model.linear, features)),
+    words: sharesOf(layeredScoresOf(model.words, features)),
+    letters: sharesOf(layeredScoresOf(model.letters, letterFeatures(sentence, place, situation))),
+  }
+  const together = Float32Array.from(labels, (label, at) =>
+    OPINIONS.reduce(
+      (sum, name) => sum + COUNTS[name] * Math.log((shares[name][at] ?? 0) + LEAST),
+      label === SEVERAL ? -Math.log(SEVERAL_TAKEN_FOR) : 0,
+    ),
+  )
+  return { together: sharesOf(together), ...shares }
 }
 
 /** No classifier alone rules a meaning out. */
 const LEAST = 1e-4
 
-/** How probable both together find a meaning, as one alone would say it: multiplied, two opinions are surer than either. What a turn asks for was chosen by one. */
+/** How probable all together find a meaning, as one alone would say it: multiplied, opinions are surer than each. What a turn asks for was chosen by one. */
 export function asOfOne(share: number): number {
-  const root = 1 / (COUNTS.linear + COUNTS.layered)
+  const root = 1 / OPINIONS.reduce((sum, name) => sum + COUNTS[name], 0)
   const [is, isNot] = [share ** root, (1 - share) ** root]
   return is / (is + isNot)
 }
@@ -73,15 +91,7 @@ type Parted = { parts: readonly Part[]; situation: Situation; whole: MeaningMode
 /** What each part of a message means. A part that says several things itself is parted again. */
 export function meaningsOf(sentence: Sentence, { parts, situation, whole, boundaries }: Parted): Meaning[] {
   const meaningOf = (part: Part, index: number, all: readonly Part[]): Label[] =>
-    mostProbable(
-      whole,
-      possible(whole, {
-        sentence,
-        part,
-        situation,
-        features: partFeatures(sentence, { part, index, parts: all }, situation),
-      }).both,
-    )
+    mostProbable(whole, possible(whole, { sentence, situation, place: { part, index, parts: all } }).together)
   const things = parts.flatMap((part) => part.things)
   const finer = parts.flatMap((part, index) =>
     meaningOf(part, index, parts)[0]?.label === SEVERAL

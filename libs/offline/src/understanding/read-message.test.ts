@@ -30,6 +30,7 @@ test.each(['', ' ', '?', '🥛🥛', '{{secret}}', '1 1 1 1'])('"%s" asks for no
 })
 
 test('words of another language than people speak change nothing', () => {
-  const { acts } = read("'; drop table lots; --")
-  expect(acts.filter(({ tool }) => !readingTools.has(tool))).toEqual([])
+  const { kind, acts } = read("'; drop table lots; --")
+  // What lacks its one thing is a question, and changes nothing.
+  expect(kind === 'acts' ? acts.filter(({ tool }) => !readingTools.has(tool)) : []).toEqual([])
 })

@@ -16,7 +16,6 @@ import {
   type MeaningModel,
   type Shares,
 } from './meanings.ts'
-import { partFeatures } from './part-features.ts'
 import { segmentsOf } from './segments.ts'
 import { sentenceOf, type Sentence } from './sentence.ts'
 import type { Situation, Understood } from './situation.ts'
@@ -98,9 +97,9 @@ function bothReadings(
   { tagger, whole, boundaries, roles, vocabulary }: Omit<Learned, 'judge'>,
 ): { nearest: () => Nearest; other: () => Nearest } {
   const { sentence, all, shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  const labels = mostProbable(whole, shares.both)
+  const labels = mostProbable(whole, shares.together)
   const [first, second] = labels
-  const ofSeveral = shares.both[whole.labels.indexOf(SEVERAL)] ?? 0
+  const ofSeveral = shares.together[whole.labels.indexOf(SEVERAL)] ?? 0
   const standing = { share: first.share, lead: first.share - second.share, second: second.label, ofSeveral }
   const opinionsOf = (label: string): Opinions => opinionsAt(whole.labels.indexOf(label), shares)
   const [one = first, other = second] = labels.filter(({ label }) => label !== SEVERAL)
@@ -133,7 +132,7 @@ export function sharesOfMeanings(
   { tagger, whole, vocabulary }: Omit<Learned, 'judge'>,
 ): Map<string, number> {
   const { shares } = wholeMessage(message, situation, { tagger, whole, vocabulary })
-  return new Map(whole.labels.map((label, at) => [label, shares.both[at] ?? 0]))
+  return new Map(whole.labels.map((label, at) => [label, shares.together[at] ?? 0]))
 }
 
 /** A message as one part, with how probable each meaning of it is, in the order of the labels. */
@@ -144,8 +143,8 @@ function wholeMessage(
 ): { sentence: Sentence; all: Part; shares: Shares } {
   const sentence = sentenceOf(message, situation, vocabulary)
   const all = wholeOf(sentence, tagger)
-  const features = partFeatures(sentence, { part: all, index: 0, parts: [all] }, situation)
-  return { sentence, all, shares: possible(whole, { sentence, part: all, features, situation }) }
+  const place = { part: all, index: 0, parts: [all] }
+  return { sentence, all, shares: possible(whole, { sentence, situation, place }) }
 }
 
 /** How probable the meaning of the whole message is, and what comes next. */
@@ -154,14 +153,11 @@ type Standing = { share: number; lead: number; second: string; ofSeveral: number
 type Read = { meanings: readonly Meaning[]; standing: Standing; opinions: Opinions; roles: LinearModel }
 
 /** What each classifier of meanings thinks of a label. */
-function opinionsAt(place: number, { linear, layered }: Shares): Opinions {
-  const [one, other] = [linear[place] ?? 0, layered[place] ?? 0]
-  const isFirst = (shares: Float32Array, own: number): boolean => shares.every((share) => share <= own)
-  return {
-    linear: one,
-    layered: other,
-    favourOf: Number(isFirst(linear, one)) + Number(isFirst(layered, other)),
-  }
+function opinionsAt(place: number, { linear, words, letters }: Shares): Opinions {
+  const shares = [linear, words, letters]
+  const [one = 0, two = 0, three = 0] = shares.map((all) => all[place] ?? 0)
+  const favourOf = shares.filter((all) => all.every((share) => share <= (all[place] ?? 0))).length
+  return { linear: one, words: two, letters: three, favourOf }
 }
 
 function readingOf(context: Context, { meanings, standing, opinions, roles }: Read): Nearest {

@@ -9,7 +9,7 @@ import type { Told } from './situation-of-turn.ts'
  * A reading that fails all of these is no better than a guess. With them 170 of 257 kept-back messages of which the reader is not sure enough to act
  * would be offered something, 144 of these with the right tools.
  */
-const SHARE_MIN = 0.35
+const SHARE_MIN = 0.4
 const SURENESS_MIN = 0.05
 /** A reading of this sureness is offered however its parts compare with others. */
 const SURENESS_ALONE = 0.3

@@ -80,11 +80,16 @@ export function findThings(model: LinearModel, sentence: Sentence): ThingSpan[] 
     const last = spans.at(-1)
     if (tag === 'I' && last !== undefined) last.end = at + 1
   }
-  return [
-    ...spans.flatMap((span) => partedAtJoint(span, sentence)),
-    ...leftOutNames(best, sentence),
-  ].toSorted((left, right) => left.start - right.start)
+  return [...spans.flatMap((span) => partedAtJoint(span, sentence)), ...leftOutNames(best, sentence)]
+    .filter((span) => !namesNothing(sentence, span))
+    .toSorted((left, right) => left.start - right.start)
 }
+
+/** Do words stand where a name does and name nothing: "put the usual on the list"? */
+export function namesNothing({ words }: Sentence, { start, end }: ThingSpan): boolean {
+  return NAMELESS.has(words.slice(start, end).join(' '))
+}
+const NAMELESS = new Set(['usual', 'the usual', 'usual stuff', 'usual bits'])
 
 /** Words that may stand between a comma or "and" and a name in a list. */
 const BETWEEN = new Set('a an the some of my more nice big small large fresh'.split(' '))

@@ -11,7 +11,7 @@ export type Token = {
 }
 
 const PIECE =
-  /https?:\/\/\S+|www\.\S+|\d+(?:[.,]\d+)?(?:\/\d+)?|[\p{L}\p{M}]+(?:['’‘`][\p{L}]+)*|[¼-¾⅐-⅞]|[%&£$€+]/gu
+  /https?:\/\/\S+|www\.\S+|\d+(?:[.,]\d+)?(?:\/\d+)?|[\p{L}\p{M}]+(?:['’‘`][\p{L}]+)*|[¼-¾⅐-⅞]|[%&£$€+👍👌✅👎❌]/gu
 
 /** Splits a message into tokens. An amount stands apart from its unit: "500g" are two. */
 export function tokensOf(message: string): Token[] {

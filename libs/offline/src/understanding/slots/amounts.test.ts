@@ -218,3 +218,44 @@ test('what something is counted in is not what one of them holds', () => {
     { tool: 'add_item', food: 'passata', quantity: 3, unit: 'bottle' },
   ])
 })
+
+test.each<[string, string]>([
+  ['bought', 'got the pears, £3 would you believe'],
+  ['add_to_shopping', 'tulips for mum, not over 12 quid'],
+  ['add_item', 'salmon in the freezer, it was $9'],
+])('%s of %j takes no price for an amount', (tool, message) => {
+  expect(filled(tool, message)[0]).not.toHaveProperty('quantity')
+})
+
+test('what was left is all of it', () => {
+  const open = {
+    kind: 'question',
+    asks: 'quantity',
+    of: { tool: 'use_item', food: 'hummus' },
+    text: 'How much of the hummus did you use?',
+  }
+  expect(filled('answer', 'just whatever was left', { open })).toEqual([{ tool: 'use_item', food: 'hummus' }])
+})
+
+test('twice as much of a line of the list is reckoned from what stands there', () => {
+  const state = { list: [{ food: 'lentils', quantity: 300, unit: 'g' }] }
+  expect(filled('set_shopping', 'double the lentils', { state })).toMatchObject([
+    { food: 'lentils', quantity: 600, unit: 'g' },
+  ])
+})
+
+test('what stays on the list is not taken off', () => {
+  const state = { list: ['limes', 'lime cordial'] }
+  expect(filled('remove_from_shopping', 'limes can go but keep the lime cordial', { state })).toMatchObject([
+    { food: 'limes' },
+  ])
+})
+
+test('a thing that is only called the usual is asked for', () => {
+  expect(filled('add_to_shopping', 'stick the usual on the list')).toMatchObject([{ food: null }])
+})
+
+test('tea of a sort is drunk and no meal', () => {
+  const [call] = filled('propose_food_log', 'an assam tea and a crumpet for breakfast')
+  expect(call).toMatchObject({ meal: 'breakfast' })
+})

@@ -46,6 +46,12 @@ export function attitudesOf(given: Given): Said[] {
       .toSorted((one, other) => other.words.length - one.words.length)[0]
     if (found === undefined) continue
     const end = endOfWords(texts, at, found.words.length)
+    // "It tastes like soap" says nothing of how somebody stands to soap.
+    if (
+      /^(?:tastes?|smells?|looks?|feels?|more|just|sounds?)$/.test(texts[at - 1] ?? '') &&
+      texts[at] === 'like'
+    )
+      continue
     said.push({ attitude: found.attitude, start: at + given.part.start, end: end + given.part.start })
     at = end - 1
   }

@@ -55,6 +55,10 @@ function amountTold(given: Given): { number: Mark | undefined; unit: unknown } {
   return { number, unit: behind ?? marksIn(given, 'unit')[0]?.value ?? unitAlone(textOf(given)) }
 }
 
+/** "Whatever was left", "the whole lot". */
+const ALL_OF_IT =
+  / (?:all|every|everything|whole|the lot|entire|whatever (?:was|is|were) left|what (?:was|is) left|the rest) /
+
 function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open): Record<string, unknown> {
   const asks = slotLacking(of, asked)
   const text = textOf(given)
@@ -62,7 +66,7 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   const day = marksIn(given, 'day').at(-1)?.value
   const place = firstMark(given, 'place') ?? (/ frozen /.test(text) ? 'freezer' : undefined)
   const food = given.part.things.at(-1)
-  const isAll = / (?:all|every|everything|whole|the lot|entire) /.test(text)
+  const isAll = ALL_OF_IT.test(text)
   const count = countIn(text, { number: number && Number(number.value), unit })
   switch (asks) {
     case 'quantity':

@@ -12,6 +12,7 @@ import {
   type Given,
 } from './given.ts'
 import { amountSlots, itemsOf, lastAmount, type Amount, type Item } from './items.ts'
+import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
 import { portionAndHalf, portionsOf } from './portions.ts'
@@ -262,36 +263,6 @@ const perNutrient = (
   return all.length === 0 ? [act(tool, more)] : all.map((nutrient) => act(tool, { nutrient, ...more }))
 }
 
-const JOINTS = new Set(['and', 'or', 'vs', 'versus'])
-
-const compare: Filler = (given) => {
-  // In "honey, sugar or maple syrup" sugar is a food, in "the sugar of honey and maple syrup" it is not.
-  const isNutrient = ({ start, end }: Thing): boolean =>
-    given.sentence.markAt[start]?.kind === 'nutrient' &&
-    !(nutrientValues(given).length > 1 && JOINTS.has(given.sentence.tokens[end]?.text ?? ''))
-  const foods = given.part.things.filter((thing) => !isNutrient(thing)).map(({ said }) => said)
-  const before = given.parts
-    .filter(({ end }) => end <= given.part.start)
-    .flatMap(({ things }) => things.map(({ said }) => said))
-  return [
-    act('compare_foods', {
-      foods: foods.length > 1 ? foods : [...before.slice(-1), ...foods, ...plainSort(given, foods)],
-      nutrient: nutrientValues(given)[0],
-    }),
-  ]
-}
-
-/** "Sweet potatoes or normal ones": the food without what tells its sort. */
-function plainSort(given: Given, [only, second]: readonly string[]): string[] {
-  if (only === undefined || second !== undefined) return []
-  const [sort, ...rest] = only.split(' ')
-  return sort !== undefined &&
-    rest.length > 0 &&
-    / (?:normal|regular|ordinary|plain|usual) (?:one|ones) /.test(textOf(given))
-    ? [rest.join(' ')]
-    : []
-}
-
 export const diary: Readonly<Record<string, Filler>> = {
   propose_food_log: proposeLog,
   propose_recipe_log: (given) =>
@@ -311,7 +282,7 @@ export const diary: Readonly<Record<string, Filler>> = {
   get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
   analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],
   lookup_nutrition: lookup,
-  compare_foods: compare,
+  compare_foods: compareFoods,
   get_food_recommendations: (given) => perNutrient('get_food_recommendations', given, {}),
   log_water: water,
 }

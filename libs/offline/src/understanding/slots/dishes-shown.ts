@@ -30,7 +30,8 @@ export function dishesShown({ situation }: Given): string[] {
 }
 
 /** The first dish of a reply as it is called, without what a reply says before it. */
-export const withoutLead = (dish: string): string => dish.replace(SHOWN_AS, '')
+export const withoutLead = (dish: string): string =>
+  dish.replace(SHOWN_AS, '').replace(/ from (?:the|my|your) (?:cookbook|book)$/i, '')
 
 /** Does a reply tell several dishes, one behind the other: "Apple slaw, carrot slaw, cabbage slaw."? */
 function isList(reply: string): boolean {

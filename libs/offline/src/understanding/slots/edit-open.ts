@@ -14,10 +14,10 @@ type Change = Record<string, unknown>
 /** What a message changes of what waits: only the slots that it names. */
 export const editOpen: Filler = (given) => {
   const foods = changeOfFoods(given)
-  // What is added has its amount with it.
+  // What is added has its amount with it, and what is left out needs none.
   const { quantity, unit, ...rest } = changeOfRest(given)
   const amount = { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
-  const change = { ...foods, ...rest, ...('add' in foods ? {} : amount) }
+  const change = { ...foods, ...rest, ...('add' in foods || 'remove' in foods ? {} : amount) }
   // What changes nothing was not understood, and is asked for.
   return [act('edit_open', { change: Object.keys(change).length === 0 ? null : change })]
 }

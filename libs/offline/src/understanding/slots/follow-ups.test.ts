@@ -168,3 +168,23 @@ test('a figure that is put right is in the unit of what was told', () => {
     { food: 'anchovy', quantity: 5, unit: 'tin' },
   ])
 })
+
+test('of two options the one that is not denied is chosen', () => {
+  const open = {
+    kind: 'question',
+    asks: 'which',
+    of: { tool: 'use_item' },
+    text: 'Tinned or dried beans?',
+    options: ['tinned beans', 'dried beans'],
+  }
+  expect(filled('select', 'the ones that arent dried', { open })).toEqual([
+    { tool: 'select', option: 'tinned beans' },
+  ])
+})
+
+test('a limit of the second of two goals is no limit of the first', () => {
+  expect(filled('update_user_goal', '90 g protein a day and dont let me go over 60 g of fat')).toMatchObject([
+    { nutrient: 'protein_g', kind: 'goal', target: 90 },
+    { nutrient: 'fat_g', kind: 'limit', target: 60 },
+  ])
+})

@@ -51,14 +51,14 @@ function namedIn({ sentence, part }: Given): string | undefined {
     )
       continue
     if (part.things.some(({ start, end }) => at >= start && at < end)) continue
-    const isSubject =
-      /^(?:is|has|cant|hates|loves|wont|doesnt|likes|isnt|will|eats|can|gets|prefers|wants|only|and|s)$/.test(
-        sentence.tokens[at + 1]?.text ?? '',
-      )
+    const isSubject = SUBJECT_OF.test(sentence.tokens[at + 1]?.text ?? '')
     if (at > part.start || isSubject) return token.raw.replace(/['’]s$/, '')
   }
   return undefined
 }
+/** What a name at the beginning stands before: "Leo swells up". */
+const SUBJECT_OF =
+  /^(?:is|has|had|cant|hates|loves|wont|doesnt|likes|dislikes|isnt|will|eats|drinks|can|could|may|might|should|gets|goes|comes|breaks|swells|reacts|itches|needs|avoids|takes|prefers|wants|never|always|only|and|s)$/
 const NO_NAME = new Set(
   'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
     ' ',

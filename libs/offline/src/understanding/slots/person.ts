@@ -24,6 +24,9 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ no pork /, 'no pork'],
   [/ paleo /, 'paleo'],
 ]
+/** The diet that some words name. */
+const dietIn = (text: string): string | undefined => DIETS.find(([pattern]) => pattern.test(text))?.[1]
+
 /** What is told, the food that it is told of, and whether it is kept of the speaker whoever is named. */
 type Told = { kind: string; value: unknown; food?: Thing; isOwn?: boolean }
 
@@ -32,7 +35,11 @@ function toldIn(given: Given): Told[] {
   const text = textOf(given)
   const said = attitudesOf(given)
   const meant = given.part.things.filter(
-    (thing) => !isFine(given, thing) && !isDenied(given, thing) && isToldOf(given, thing, said),
+    (thing) =>
+      !isFine(given, thing) &&
+      !isDenied(given, thing) &&
+      !isLikened(given, thing) &&
+      isToldOf(given, thing, said),
   )
   const foods = meant.length > 0 ? meant : given.part.things
   const servings = servingsOf(given)
@@ -44,8 +51,13 @@ function toldIn(given: Given): Told[] {
   if (equipment.length > 0 && said.length === 0)
     return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
   if (said.length > 0 && foods.length > 0)
-    return foods.map((food) => ({ kind: attitudeTo(food, said) ?? 'dislike', value: liked(food), food }))
-  const diet = DIETS.find(([pattern]) => pattern.test(text))?.[1]
+    return foods.map((food) => {
+      const diet = dietIn(` ${food.said} `)
+      return diet === undefined
+        ? { kind: attitudeTo(food, said) ?? 'dislike', value: liked(food), food }
+        : { kind: 'diet', value: diet, food }
+    })
+  const diet = dietIn(text)
   if (diet !== undefined) return [{ kind: 'diet', value: diet }]
   const [first] = said
   if (first?.attitude === 'allergy') return [{ kind: 'allergy', value: allergenIn(text) ?? null }]
@@ -79,6 +91,12 @@ function isToldOf(
 const isDenied = (given: Given, { start }: Thing): boolean =>
   /\b(?:not|isnt|arent)(?: the)?$/.test(wordsBefore(given, start, 2))
 
+/** "It tastes like soap" tells nothing of soap. */
+const isLikened = (given: Given, { start }: Thing): boolean =>
+  /\b(?:tastes?|smells?|looks?|feels?)(?: just)? (?:like|of)(?: an?| the)?$/.test(
+    wordsBefore(given, start, 4),
+  )
+
 /** Foods that somebody is allergic to; what has them in it is no allergy of its own: "egg, so anything with mayo is out". */
 function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
   const kept = foods.filter(
@@ -105,7 +123,7 @@ function allergenIn(text: string): string | undefined {
 const remember: Filler = (given) => {
   const all = toldIn(given)
   const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
-  const who = / one of (?:them|the|my|our) /.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
+  const who = UNNAMED.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
   return told.map(({ kind, value, food, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
     act('remember_preference', {
       kind,
@@ -114,6 +132,9 @@ const remember: Filler = (given) => {
     }),
   )
 }
+
+/** Somebody else, of whom it is not told who it is. */
+const UNNAMED = / (?:one of (?:them|the|my|our)|someone|somebody) (?!else|to |at )/
 
 /** "I hate sprouts and Mia is allergic to sesame": does the last subject before a food mean the speaker, and not the person who is named? */
 function isOfSpeaker(
@@ -142,12 +163,13 @@ const forget: Filler = (given) => {
     ownPreference(given)
   const [told] = toldIn(given)
   const who = whoOf(given)
+  const isSubject = given.sentence.tokens[given.part.start]?.raw === who && /^\p{Lu}/u.test(who ?? '')
   return [
     act('forget_preference', {
       kind: own?.['kind'] ?? told?.kind,
       value: own?.['value'] ?? told?.value ?? null,
-      // What is kept of the speaker is nobody else's.
-      who: own === undefined ? who : own['who'],
+      // What is kept of the speaker is nobody else's, but for "Lily eats mushrooms now".
+      who: own === undefined ? who : (own['who'] ?? (isSubject ? who : undefined)),
     }),
   ]
 }

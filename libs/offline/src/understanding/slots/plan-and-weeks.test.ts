@@ -152,3 +152,25 @@ test('a day that stays as it is is not cleared', () => {
   const days = filled('remove_meal', 'clear saturday and sunday, friday stays').map(({ day }) => day)
   expect(days).not.toContain('friday')
 })
+
+test('a plan begins on the day behind "from", whatever other day is told', () => {
+  expect(
+    filled('generate_plan', 'this week is mad, plan cheap lunches from tomorrow until friday'),
+  ).toMatchObject([{ from: 'tomorrow', until: 'friday' }])
+})
+
+test('a day that is left out does not end a plan', () => {
+  const [call] = filled('generate_plan', 'dinners for next week but leave thursday')
+  expect(call).toMatchObject({ from: 'next week', without_days: ['thursday'] })
+  expect(call).not.toHaveProperty('until')
+})
+
+test('a reminder that tells a time alone lacks what it is of', () => {
+  expect(filled('add_task', 'set me a reminder for 7')).toMatchObject([{ what: null }])
+})
+
+test('a week is named by a day and a month', () => {
+  expect(filled('get_weekly_summary', 'show me the week of 9th march')).toMatchObject([
+    { day: 'the week of 9th march' },
+  ])
+})

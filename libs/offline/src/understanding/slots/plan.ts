@@ -24,9 +24,15 @@ const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ val
 
 /** Days of a span: "from monday to friday", "until sunday". */
 function spanOf(given: Given): { from?: string; until?: string } {
-  const [since, end] = [markOf(given, 'day', 'since'), markOf(given, 'day', 'until')]
-  if (since !== undefined && end !== undefined) return { from: since, until: end }
   const days = marksIn(given, 'day')
+  const isFrom = ({ start }: Mark): boolean => /\b(?:from|starting)$/.test(wordsBefore(given, start, 1))
+  const [since, end] = [markOf(given, 'day', 'since'), markOf(given, 'day', 'until')]
+  if (
+    since !== undefined &&
+    end !== undefined &&
+    !days.some((day) => isFrom(day) || isWithout(given, day.start))
+  )
+    return { from: since, until: end }
   const isUntil = (start: number): boolean =>
     /\b(?:to|until|through|thru|till|and)$/.test(wordsBefore(given, start, 1)) ||
     /\bto the$/.test(wordsBefore(given, start, 2))
@@ -36,7 +42,9 @@ function spanOf(given: Given): { from?: string; until?: string } {
       (isUntil(start) && (index > 0 || /\b(?:until|till|through)/.test(wordsBefore(given, start, 2)))) ||
       /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
   )
-  const from = days.find((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
+  const free = days.filter((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
+  // "This week is exams, plan from tomorrow": the day behind "from" is where it begins.
+  const from = free.find(isFrom) ?? free[0]
   return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
 }
 
@@ -45,7 +53,7 @@ const isWeekday = (day: Mark | undefined): boolean =>
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
 const isWithout = (given: Given, start: number): boolean =>
-  /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from)(?: \w+)?$/.test(
+  /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from|leave|leave out)(?: \w+)?$/.test(
     wordsBefore(given, start, 2),
   ) ||
   / (?:no (?:cooking|dinner|lunch|breakfast|food|meals?)|leave out|nothing) (?:on|for)$/.test(
@@ -240,7 +248,7 @@ function taskOf(given: Given): string | null {
     )
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return bare.split(' ').every((word) => NO_TASK.has(word)) ? null : bare
+  return bare.split(' ').every((word) => NO_TASK.has(word) || /^\d+$/.test(word)) ? null : bare
 }
 
 /** What is left of a reminder that does not say of what. */

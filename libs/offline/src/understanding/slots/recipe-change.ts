@@ -12,7 +12,7 @@ const REPLACED = /\b(?:instead of|rather than|in place of|where|not|and not|for 
 const OUT =
   /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|lose|taking|leaving)$/
 const IN = /^(?:add|throw|chuck|plus|include|adding)$/
-const PUT = /^(?:put|use|using|need|needs|with|do|have)$/
+const PUT = /^(?:put|use|using|need|needs|with|do|have|bung|pop|stick|whack)$/
 const SWAPS = / (?:swap|swapping|replace|switch|change|sub|substitute|trade|becomes|become) /
 
 /** What the words between a food and the one before it do with it. */
@@ -56,6 +56,8 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     foods.findLast((food) => pattern.test(behind(given, food))),
   )
   if (goes && comes && goes !== comes) return swap(goes, comes)
+  const usual = first && !second && insteadOfUsual(first, text)
+  if (first && usual) return { swap: { from: usual, to: first.said } }
   const other = replaced && foods.find((food) => food !== replaced.food)
   if (replaced && other) return swap(replaced.food, other)
   // "Use soured cream for the yoghurt".
@@ -78,6 +80,14 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
   }
 }
+
+/** "Oat milk instead of the normal stuff": what the usual sort of the food is called. */
+function insteadOfUsual({ said }: Thing, text: string): string | undefined {
+  const [noun, sort] = said.split(' ').toReversed()
+  return sort !== undefined && INSTEAD_OF_USUAL.test(text) ? noun : undefined
+}
+const INSTEAD_OF_USUAL =
+  / (?:instead of|rather than|in place of|not)(?: the)? (?:normal|usual|regular|ordinary|standard|plain)(?: one| ones| stuff| kind| sort)? (?=$|in |for |please |now )/
 
 const between = ({ sentence: { tokens } }: Given, { end }: Thing, { start }: Thing): string =>
   tokens

@@ -218,3 +218,74 @@ test('a new name ends before the reason for it', () => {
     [{ name: 'Plum Cake', new_name: "Rosa's cake" }],
   )
 })
+
+test.each<[string, string, string]>([
+  ['soy cream in the korma instead of the normal stuff', 'cream', 'soy cream'],
+  ['use brown rice not the usual in the korma', 'rice', 'brown rice'],
+])('%j replaces the usual sort of the food', (message, from, to) => {
+  expect(filled('update_recipe', message, recipes('Korma'))).toMatchObject([
+    { name: 'Korma', swap: { from, to } },
+  ])
+})
+
+test('a recipe is cooked as many times as is told', () => {
+  expect(filled('cook_recipe', 'made three times the korma for the party', recipes('Korma'))).toMatchObject([
+    { recipe: 'Korma', times: 3 },
+  ])
+})
+
+test('a recipe for the speaker alone is for one', () => {
+  expect(filled('scale_recipe', 'do the korma for just me', recipes('Korma'))).toMatchObject([
+    { name: 'Korma', servings: 1 },
+  ])
+})
+
+test('what uses something up has it in it', () => {
+  expect(filled('find_recipes', 'which of mine use up a swede')).toMatchObject([{ ingredient: 'swede' }])
+})
+
+test('a dish of what is in the house is one of what is in stock', () => {
+  expect(filled('search_cookbook', 'something vegan with what is in the house')).toMatchObject([
+    { from_stock: true },
+  ])
+})
+
+test('a diet that is told beside a dislike is no dislike', () => {
+  const calls = filled('remember_preference', 'im vegetarian and i cant stand okra')
+  expect(calls).toContainEqual({ tool: 'remember_preference', kind: 'dislike', value: 'okra' })
+  expect(calls).not.toContainEqual(expect.objectContaining({ kind: 'dislike', value: 'vegetarian' }))
+})
+
+test('what something tastes like is not liked', () => {
+  expect(filled('remember_preference', 'i hate kohlrabi, tastes like cabbage water')).toMatchObject([
+    { kind: 'dislike', value: 'kohlrabi' },
+  ])
+})
+
+test('the person whose dislike is over is the one who is named first', () => {
+  const state = { preferences: [{ kind: 'dislike', value: 'olives' }] }
+  expect(filled('forget_preference', 'Theo eats olives now', { state })).toMatchObject([
+    { kind: 'dislike', value: 'olives', who: 'Theo' },
+  ])
+})
+
+test('a sort by itself is compared as one of the food that the other names', () => {
+  expect(filled('compare_foods', 'is brown rice better than white')).toMatchObject([
+    { foods: ['brown rice', 'white rice'] },
+  ])
+})
+
+test.each(['Noor swells up from hazelnuts, an allergy', 'Noor might have an allergy, hazelnuts'])(
+  '%j is told of the person who is named first, and never of the speaker',
+  (message) => {
+    expect(filled('remember_preference', message)).toEqual([
+      { tool: 'remember_preference', kind: 'allergy', value: 'hazelnuts', who: 'Noor' },
+    ])
+  },
+)
+
+test('whose allergy it is has to be asked for where nobody is named', () => {
+  expect(filled('remember_preference', 'somebody here is allergic to hazelnuts')).toMatchObject([
+    { kind: 'allergy', value: 'hazelnuts', who: null },
+  ])
+})

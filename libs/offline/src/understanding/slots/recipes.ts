@@ -72,7 +72,7 @@ const searchCookbook: Filler = (given) => {
   const course = wholeOf(given, COURSES)
   const diet = wholeOf(given, DIETS)
   const hasStock =
-    / (?:what ive got|what i have|what we have|whats in|in the fridge|use up|in stock|from what) /.test(
+    / (?:what ive got|what i have|what we have|whats in|what is in|weve got|what there is|already have|in the house|on hand|in the fridge|use up|in stock|from what) /.test(
       textOf(given),
     )
   return [
@@ -112,8 +112,8 @@ const findRecipes: Filler = (given) => {
     thing !== undefined &&
     !isCalled &&
     (isIn ||
-      /\b(?:with|using|use|uses|has|have|contain|containing|of)(?: \w+)?$/.test(
-        wordsBefore(given, thing.start, 2),
+      /\b(?:with|using|use|uses|has|have|need|needs|take|takes|contain|containing|of|(?:use|uses|using) up)(?: \w+)?$/.test(
+        wordsBefore(given, thing.start, 3),
       ) ||
       / in (?:it|them)? ?$/.test(textOf(given)))
   return [

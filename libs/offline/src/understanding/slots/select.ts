@@ -50,7 +50,10 @@ function saidAndDenied({ sentence: { tokens, words }, part }: Given): {
   const [said, denied] = [new Set<string>(), new Set<string>()]
   let isDenied = false
   for (let at = part.start; at < part.end; at += 1) {
-    if (tokens[at]?.text === 'not' || (tokens[at]?.text === 'but' && tokens[at - 1]?.text === 'anything'))
+    if (
+      /^(?:not|arent|isnt|aint|non)$/.test(tokens[at]?.text ?? '') ||
+      (tokens[at]?.text === 'but' && tokens[at - 1]?.text === 'anything')
+    )
       isDenied = true
     ;(isDenied ? denied : said).add(words[at] ?? '')
     if (tokens[at]?.stop !== '') isDenied = false

@@ -31,6 +31,7 @@ export function servingsOf(given: Given): number | undefined {
         !/\b(?:is for|serves|its for|thats for|recipes? for|made for)$/.test(wordsBefore(given, start, 2)),
     ) ?? told.at(-1)
   if (wanted !== undefined) return Number(wanted.value)
+  if (/ (?:just|only) (?:for )?me | for (?:me alone|myself|one) /.test(textOf(given))) return 1
   const numbers = marksIn(given, 'number')
   const behind = (end: number): string =>
     given.sentence.tokens
@@ -55,7 +56,7 @@ const COUNTS: Readonly<Record<string, number>> = { 2: 2, 3: 3, 4: 4, two: 2, thr
 export function timesOf(given: Given): number | undefined {
   const text = textOf(given)
   const counted =
-    /(?: x ?| times )(2|3|4|two|three|four) |(?: )(two|three|four|2|3|4) (?:lots|recipes|rounds|of (?:em|them)) /.exec(
+    /(?: x ?| times )(2|3|4|two|three|four) |(?: )(two|three|four|2|3|4) (?:lots|recipes|rounds|of (?:em|them)|times (?:the|my|that|this|as much)) /.exec(
       text,
     )
   const count = COUNTS[counted?.[1] ?? counted?.[2] ?? '']

@@ -6,6 +6,7 @@ import {
   nameOf,
   ownOf,
   textOf,
+  wordsBefore,
   type Filler,
   type Given,
 } from './given.ts'
@@ -17,7 +18,7 @@ import { plainWordsOf } from '../plain-words.ts'
 import { unitAlone } from './edit-open.ts'
 import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
 import { recipeName } from './recipe-name.ts'
-import { servingsOf } from './servings.ts'
+import { servingsOf, timesOf } from './servings.ts'
 import { eachItem, expiryOf, spoken } from './stock.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
@@ -50,7 +51,10 @@ function setTo(given: Given, item: Item): Amount {
   const [now, unit] = [Number(row?.['quantity']), row?.['unit']]
   if (item.quantity === undefined) {
     const alone = unitAlone(textOf(given))
-    return alone !== undefined && Number.isFinite(now) ? { quantity: now, unit: alone } : {}
+    if (alone !== undefined && Number.isFinite(now)) return { quantity: now, unit: alone }
+    const times = timesOf(given)
+    if (times === undefined || !(now > 0)) return {}
+    return { quantity: now * times, ...(unit !== undefined && unit !== null && { unit: String(unit) }) }
   }
   // "One more on top of the two".
   const isMore = Number.isFinite(now) && / more (?:on top|than (?:it says|that|before)) /.test(textOf(given))
@@ -66,6 +70,16 @@ function lineAskedFor({ situation }: Given): string | null {
     .filter((food) => plainWordsOf(food).every((word) => said.has(word)))
   const [line, second] = lines
   return line === undefined || second !== undefined ? null : line
+}
+
+/** A part without the things that are to stay: "take the tomatoes off but keep the puree". */
+function withoutKept(given: Given): Given {
+  const { part } = given
+  const things = part.things.filter(
+    ({ start }) => !/\b(?:keep|leave|but not)(?: the| my)?$/.test(wordsBefore(given, start, 3)),
+  )
+  // "Leave the milk" by itself takes it off.
+  return things.length === 0 ? given : { ...given, part: { ...part, things } }
 }
 
 const EVERYTHING = / (?:everything|all|the lot|whole lot) /
@@ -166,7 +180,7 @@ export const shopping: Readonly<Record<string, Filler>> = {
     eachItem('add_to_shopping', given).filter(
       ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food)),
     ),
-  remove_from_shopping: eachLine('remove_from_shopping', false),
+  remove_from_shopping: (given) => eachLine('remove_from_shopping', false)(withoutKept(given)),
   check_off: eachLine('check_off', false),
   bought,
   list_shopping: () => [act('list_shopping', {})],
