@@ -79,8 +79,7 @@ export async function startCrashStack(
         healthPort: await findFreePort(),
         environment,
       })
-      const isWatched = watchedNames.includes(service.name)
-      const one = isWatched
+      const one = watchedNames.includes(service.name)
         ? await startWatched(description, folder)
         : await Supervised.start(description, folder)
       if (one instanceof WatchedService) watched.set(service.name, one)
