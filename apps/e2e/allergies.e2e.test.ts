@@ -16,7 +16,7 @@ let brain: FakeBrain
 let fake: FakeOpenAi
 let alfred: BorrowedAlfred
 beforeAll(async () => {
-  alfred = await borrowAlfred()
+  alfred = await borrowAlfred('modelled')
   fake = await startFakeOpenAi((request) => brain(request), { port: alfred.modelPort })
 })
 afterAll(async () => {

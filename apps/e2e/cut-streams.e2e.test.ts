@@ -24,7 +24,7 @@ let fake: FakeOpenAi
 let alfred: BorrowedAlfred
 let proxy: CuttingProxy
 beforeAll(async () => {
-  alfred = await borrowAlfred()
+  alfred = await borrowAlfred('modelled')
   fake = await startFakeOpenAi(
     (request) =>
       request.prompt === 'orchestrator/reply'

@@ -84,7 +84,7 @@ function read(input: string): FakeAnswer {
 let fake: FakeOpenAi
 let alfred: BorrowedAlfred
 beforeAll(async () => {
-  alfred = await borrowAlfred()
+  alfred = await borrowAlfred('modelled')
   fake = await startFakeOpenAi(
     ({ prompt, input }) => {
       if (prompt === 'orchestrator/understand') return read(input)

@@ -14,7 +14,7 @@ const brain = createSessionBrain()
 let fake: FakeOpenAi
 let alfred: BorrowedAlfred
 beforeAll(async () => {
-  alfred = await borrowAlfred()
+  alfred = await borrowAlfred('modelled')
   fake = await startFakeOpenAi((request) => brain.answer(request), { port: alfred.modelPort })
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ let fake: FakeOpenAi
 let alfred: BorrowedAlfred
 let model: PlayedModel = 'strong'
 beforeAll(async () => {
-  alfred = await borrowAlfred()
+  alfred = await borrowAlfred('modelled')
   fake = await startFakeOpenAi((request) => answerAs(model, request), { port: alfred.modelPort })
 })
 afterAll(async () => {

@@ -6,30 +6,33 @@ import { findAlfred, startAlfred } from './start-alfred.ts'
 import type { Place, TestAlfred } from './start-alfred.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** An Alfred that asks a model at this port, where the test that has it at the moment answers. */
+/** An Alfred that one test file has at a time. It may ask a model at this port, where that file answers. */
 export type BorrowedAlfred = TestAlfred & { modelPort: number }
 
-type ModelledPlace = Place & { modelPort: number }
+type BorrowedPlace = Place & { modelPort: number }
+
+export type BorrowedKind = 'plain' | 'modelled'
 
 // Below the ports that other tests choose from: nobody listens there between two tests.
 const lowestPort = 18_000
 const highestPort = 20_000
 
 /**
- * Returns an Alfred with a model that all test files of a run use one after the other, since each answers as the model: the
- * caller has it alone until its `stop`, and listens at `modelPort`. The first caller starts it; it ends with the run.
+ * Returns an Alfred that all test files of a run use one after the other: the caller has it alone until its `stop`, may stop services
+ * of it, and answers as the model of a modelled one at `modelPort`; a plain one has no model. The first caller
+ * starts it; it ends with the run.
  */
-export async function borrowAlfred(): Promise<BorrowedAlfred> {
+export async function borrowAlfred(kind: BorrowedKind): Promise<BorrowedAlfred> {
   const folder = testRunFolder()
   if (folder === undefined) {
-    const { alfred, modelPort } = await startModelled()
+    const { alfred, modelPort } = await startKind(kind)
     return { ...alfred, modelPort }
   }
-  const name = nameOf('borrowed')
+  const name = nameOf(kind)
   const giveBack = await takeTurn(folder, name)
   try {
-    const place = await onceInRun(folder, name, async (): Promise<ModelledPlace> => {
-      const { alfred, modelPort } = await startModelled()
+    const place = await onceInRun(folder, name, async (): Promise<BorrowedPlace> => {
+      const { alfred, modelPort } = await startKind(kind)
       return { home: alfred.home, port: Number(new URL(alfred.url).port), modelPort }
     })
     const alfred = await findAlfred(place)
@@ -43,13 +46,10 @@ export async function borrowAlfred(): Promise<BorrowedAlfred> {
   }
 }
 
-async function startModelled(): Promise<{ alfred: TestAlfred; modelPort: number }> {
+async function startKind(kind: BorrowedKind): Promise<{ alfred: TestAlfred; modelPort: number }> {
   const modelPort = await findModelPort()
-  const alfred = await startAlfred({
-    OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
-    OPENAI_API_KEY: 'key',
-  })
-  return { alfred, modelPort }
+  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, OPENAI_API_KEY: 'key' }
+  return { alfred: await startAlfred(kind === 'plain' ? {} : model), modelPort }
 }
 
 async function findModelPort(): Promise<number> {

@@ -36,13 +36,15 @@ export async function joinAlfred(which: keyof typeof shared = 'usual'): Promise<
 
 /** Stops the shared Alfreds that tests have started. */
 export async function endSharedAlfreds(folder: string): Promise<void> {
-  const files = (['usual', 'alerting', 'borrowed'] as const).map((which) => resultFile(folder, nameOf(which)))
+  const files = (['usual', 'alerting', 'plain', 'modelled'] as const).map((which) =>
+    resultFile(folder, nameOf(which)),
+  )
   for (const file of files)
     if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)
 }
 
 /** The name under which the run knows a shared Alfred. */
-export function nameOf(which: keyof typeof shared | 'borrowed'): string {
+export function nameOf(which: keyof typeof shared | 'plain' | 'modelled'): string {
   return `alfred-${which}`
 }
 
