@@ -2,7 +2,6 @@ import type { Config } from 'jest'
 
 // Native ES modules all the way: the same files that Node runs, with types stripped by swc.
 const config: Config = {
-  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: [
@@ -24,6 +23,7 @@ const config: Config = {
   },
   globalSetup: './tools/test/begin-run.ts',
   globalTeardown: './tools/test/end-run.ts',
+  testEnvironment: './tools/test/quick-globals.mjs',
   testSequencer: './tools/test/longest-first.mjs',
   testTimeout: 300_000,
   // Jest leaves a core idle by itself, which is half of a machine that has two.

@@ -7,8 +7,8 @@ import { shareOfRuns } from '@alfred/contracts/testing'
 import type { Job, TurnEvent } from '@alfred/contracts'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
-import { createRandom, startAlfred, startCuttingProxy } from '@alfred/testing'
-import type { CuttingProxy, TestAlfred } from '@alfred/testing'
+import { borrowAlfred, createRandom, startCuttingProxy } from '@alfred/testing'
+import type { BorrowedAlfred, CuttingProxy } from '@alfred/testing'
 import { EventSource } from 'eventsource'
 import { createParser } from 'eventsource-parser'
 import type { EventSourceMessage } from 'eventsource-parser'
@@ -21,15 +21,17 @@ const brain = createKitchenBrain()
 const reply = [...'abcdefghijklmnopqrstuvwx'].map((letter) => `Löffel ${letter} 🥛! `).join('')
 
 let fake: FakeOpenAi
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 let proxy: CuttingProxy
 beforeAll(async () => {
-  fake = await startFakeOpenAi((request) =>
-    request.prompt === 'orchestrator/reply'
-      ? { text: reply, deltas: 24, deltaDelayMs: 12 }
-      : brain.answer(request),
+  alfred = await borrowAlfred('modelled')
+  fake = await startFakeOpenAi(
+    (request) =>
+      request.prompt === 'orchestrator/reply'
+        ? { text: reply, deltas: 24, deltaDelayMs: 12 }
+        : brain.answer(request),
+    { port: alfred.modelPort },
   )
-  alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
   // A stream has some 7,000 bytes, 300 of them headers: most connections are cut before its end.
   proxy = await startCuttingProxy(alfred.url, () => 200 + Math.floor(random() * 4_000))
   process.stdout.write(`cuts with CUT_SEED=${seed}\n`)

@@ -1,7 +1,7 @@
 // Alfred's API documents must match its behaviour: all traffic of a few conversations is validated with schemas
 // compiled from the documents that the running gateway serves.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { createHttpCheck } from './traffic/check-http.ts'
 import type { HttpVerdict } from './traffic/check-http.ts'
@@ -27,7 +27,7 @@ let httpVerdicts: HttpVerdict[]
 let natsVerdicts: NatsVerdict[]
 
 beforeAll(async () => {
-  alfred = await startAlfred()
+  alfred = await borrowAlfred('plain')
   const nats = await recordNats(await alfred.nats('observer'))
   const http = recordHttp()
   const served = async <Document>(path: string) =>

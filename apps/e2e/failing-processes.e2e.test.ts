@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
-import { startAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
 let alfred: TestAlfred
 beforeAll(async () => {
-  alfred = await startAlfred()
+  alfred = await borrowAlfred('plain')
 })
 afterAll(() => alfred.stop())
 

@@ -17,21 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => outside.stop())
 
-/** The tables with a row that holds the word. */
+/** The tables with a row that holds the word, all looked through by one question. */
 async function tablesWith(word: string): Promise<string[]> {
-  const tables = await outside.database.postgres.query<{ name: string }>(
+  const { postgres } = outside.database
+  const tables = await postgres.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'private') order by 1`,
   )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const [row] = await outside.database.postgres.query<{ n: string }>(
-      `select count(*) as n from ${name} t where to_jsonb(t)::text ilike $1`,
-      [`%${word}%`],
-    )
-    if (Number(row?.n) > 0) found.push(name)
-  }
-  return found
+  const looks = tables.map(
+    ({ name }) =>
+      `select '${name}' as name where exists (select from ${name} t where to_jsonb(t)::text ilike $1)`,
+  )
+  const found = await postgres.query<{ name: string }>(looks.join(' union all '), [`%${word}%`])
+  return found.map(({ name }) => name)
 }
 
 /** The keys of Redis whose name or value holds the word. */
@@ -68,7 +66,16 @@ const everywhere = async (word: string) => ({
 })
 const nowhere = { tables: [], keys: [], files: [] }
 
-/** Waits for what happens a moment later: prompt logs are looked through every ten seconds. */
+/** Waits until no file holds the words, since prompt logs are looked through every ten seconds, and then looks everywhere. */
+async function everywhereAtLast(words: string) {
+  await soon(
+    () => filesWith(words),
+    (files) => files.length === 0,
+  )
+  return everywhere(words)
+}
+
+/** Waits for what happens a moment later. */
 async function soon<Value>(look: () => Promise<Value>, isSo: (value: Value) => boolean): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     const value = await look()
@@ -89,12 +96,7 @@ describe('what is forgotten', () => {
     )
     const gone = await person.client.edit('forget_fact', { about: 'opens with 4471' })
     expect(gone).toMatchObject({ ok: true })
-    expect(
-      await soon(
-        () => everywhere('zanzibar box opens'),
-        (found) => found.files.length === 0,
-      ),
-    ).toEqual(nowhere)
+    expect(await everywhereAtLast('zanzibar box opens')).toEqual(nowhere)
     expect((await person.say('what did I tell you about the safe that opens?')).response).not.toMatch(/4471/)
     expect(await person.rows('inventory_lots?select=food')).toEqual([{ food: 'egg' }])
   })
@@ -165,12 +167,7 @@ describe('an account', () => {
     expect(await tablesWith(word)).toContain('public.memories')
 
     await person.client.account.delete()
-    expect(
-      await soon(
-        () => everywhere(word),
-        (found) => found.files.length === 0,
-      ),
-    ).toEqual(nowhere)
+    expect(await everywhereAtLast(word)).toEqual(nowhere)
     const again = await person.client.account.export()
     expect(Object.entries(again.tables).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []))).toEqual([
       'tombstones',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeAnswer, FakeOpenAi } from '@alfred/llm/testing'
-import { startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import { plainReading, said } from './kitchen-brain.ts'
 
@@ -82,14 +82,17 @@ function read(input: string): FakeAnswer {
 }
 
 let fake: FakeOpenAi
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 beforeAll(async () => {
-  fake = await startFakeOpenAi(({ prompt, input }) => {
-    if (prompt === 'orchestrator/understand') return read(input)
-    if (prompt === 'orchestrator/reply') return { text: 'Ho aggiunto 6 uova al frigorifero.' }
-    return { http: { status: 404, message: `no answer for ${prompt}` } }
-  })
-  alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
+  alfred = await borrowAlfred('modelled')
+  fake = await startFakeOpenAi(
+    ({ prompt, input }) => {
+      if (prompt === 'orchestrator/understand') return read(input)
+      if (prompt === 'orchestrator/reply') return { text: 'Ho aggiunto 6 uova al frigorifero.' }
+      return { http: { status: 404, message: `no answer for ${prompt}` } }
+    },
+    { port: alfred.modelPort },
+  )
 })
 afterAll(async () => {
   await fake.close()

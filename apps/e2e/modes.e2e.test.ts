@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ChatInput, Job, TurnEvent } from '@alfred/contracts'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
-import { startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 import { createSessionBrain } from './session-brain.ts'
 
 const brain = createSessionBrain()
 let fake: FakeOpenAi
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 beforeAll(async () => {
-  fake = await startFakeOpenAi((request) => brain.answer(request))
-  alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
+  alfred = await borrowAlfred('modelled')
+  fake = await startFakeOpenAi((request) => brain.answer(request), { port: alfred.modelPort })
 })
 afterAll(async () => {
   await fake.close()

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
-import { startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet, type TestPerson } from './conversation.ts'
 import { playedMessages, seed, type PlayedMessage } from './played-messages.ts'
 import { answerAs, playedModels, type PlayedModel } from './played-models.ts'
 
 let fake: FakeOpenAi
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 let model: PlayedModel = 'strong'
 beforeAll(async () => {
-  fake = await startFakeOpenAi((request) => answerAs(model, request))
-  alfred = await startAlfred({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'key' })
+  alfred = await borrowAlfred('modelled')
+  fake = await startFakeOpenAi((request) => answerAs(model, request), { port: alfred.modelPort })
 })
 afterAll(async () => {
   await fake.close()

@@ -1,4 +1,5 @@
-import { listModels, modelsOf, probeModel, type ModelSettings, type ProbeFailure } from '@alfred/llm'
+import type { ModelSettings } from '@alfred/llm'
+import { listModels, modelsOf, probeModel, type ProbeFailure } from '@alfred/llm/probe-models'
 import { toLine } from '../stack/errors.ts'
 import { readModelSettings } from '../stack/read-model-settings.ts'
 import { describeModel } from '../start/welcome.ts'

@@ -1,4 +1,4 @@
-import { listModels, type ProbedServer } from '@alfred/llm'
+import { listModels, type ProbedServer } from '@alfred/llm/probe-models'
 
 /** Programs that serve models on a machine, and the ports on which they listen unless told otherwise. */
 export const localServers = [

@@ -1,5 +1,5 @@
-// Nobody reaches another person's data: every entry point is called with every kind of token. The entry points are
-// read from the catalog of endpoints, the database and the NATS commands, so that new ones are tested too.
+// Nobody reaches another person's data: every entry point is called with every kind of token (in `npm test` with a share of them, each
+// entry point with others). The entry points are read from the catalog of endpoints, the database and the NATS commands, so that new ones are tested too.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { httpEndpoints } from '@alfred/contracts'
 import type { NatsConnection } from '@nats-io/transport-node'

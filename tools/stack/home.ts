@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { inRepository } from '@alfred/local-stack'
+import { inRepository } from '@alfred/local-stack/repository'
 import { StackError } from './errors.ts'
 
 /** The paths of one installation: data, keys, logs and the state of its processes. */

@@ -1,5 +1,6 @@
-import { modelSettingsSchema, refuseUnfitTimes, turnTimeSettings } from '@alfred/llm'
-import { loadConfig } from '@alfred/service-kit'
+import { refuseUnfitTimes, turnTimeSettings } from '@alfred/llm/model-times'
+import { modelSettingsSchema } from '@alfred/llm/settings'
+import { loadConfig } from '@alfred/service-kit/load-config'
 import { z } from 'zod'
 import { StackError } from './errors.ts'
 

@@ -5,8 +5,6 @@ import { loadEnvironmentFile } from '../stack/load-environment-file.ts'
 import { isRunning, readState } from '../stack/state.ts'
 import { awaitOtherStart } from './await-other-start.ts'
 import { help, readFlags } from './flags.ts'
-import { startDetached } from './start-detached.ts'
-import { superviseHere } from './supervise-here.ts'
 
 loadEnvironmentFile()
 const home = locateHome()
@@ -26,6 +24,9 @@ async function start(): Promise<void> {
   if (isRunning(running)) {
     const { gatewayUrl } = await awaitOtherStart(home, running, (line) => console.log(line))
     console.log(`Alfred already runs at ${gatewayUrl} (data in ${home.folder}). Stop it with: npm stop`)
-  } else if (flags.isDetached) await startDetached(home, words)
-  else await superviseHere(home, flags)
+    return
+  }
+  // What supervises is loaded by the process that does it: it knows every server and the data, which takes a while to load.
+  if (flags.isDetached) await (await import('./start-detached.ts')).startDetached(home, words)
+  else await (await import('./supervise-here.ts')).superviseHere(home, flags)
 }

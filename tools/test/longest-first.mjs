@@ -15,6 +15,8 @@ const longest = [
   'apps/e2e/cut-streams',
   'apps/e2e/failing-processes',
   'apps/e2e/terminal',
+  'apps/e2e/allergies',
+  'apps/e2e/forgetting',
   'libs/db/src/killed-servers',
   'tools/fuzz/fuzz',
   'tools/backup/backup',

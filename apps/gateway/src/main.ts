@@ -7,7 +7,7 @@ import { shareLimits } from './limits/shared-limits.ts'
 
 const config = readConfig()
 const logger = createLogger('gateway', config.LOG_LEVEL)
-const tracing = startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const tracing = await startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 
 await runService({
   name: 'gateway',

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger('mcp', config.LOG_LEVEL)
-const tracing = startTracing('mcp', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const tracing = await startTracing('mcp', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 
 await runService({
   name: 'mcp',

@@ -8,7 +8,7 @@ import { orchestratorOfflineRules } from '@alfred/offline/conversation'
 
 const config = readConfig()
 const logger = createLogger('orchestrator', config.LOG_LEVEL)
-const tracing = startTracing('orchestrator', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const tracing = await startTracing('orchestrator', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 
 await runService({
   name: 'orchestrator',
@@ -17,7 +17,7 @@ await runService({
   healthHost: config.HEALTH_HOST,
   start: async () => {
     const prompts = await loadPrompts()
-    const model = createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })
+    const model = await createModel(config, { prompts, logger, offlineRules: orchestratorOfflineRules })
     const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name: 'orchestrator', logger }
     const bus = createBus(await connectNats(nats), logger)
     const service = await startOrchestrator(config, { bus, model, logger })

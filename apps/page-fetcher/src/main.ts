@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const name = 'page-fetcher'
 const config = readConfig()
 const logger = createLogger(name, config.LOG_LEVEL)
-const tracing = startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const tracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
 
 await runService({
   name,

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger('proactive-worker', config.LOG_LEVEL)
-const tracing = startTracing('proactive-worker', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const tracing = await startTracing('proactive-worker', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 
 await runService({
   name: 'proactive-worker',
@@ -16,8 +16,9 @@ await runService({
   healthHost: config.HEALTH_HOST,
   start: async () => {
     const prompts = await loadPrompts()
-    const model = createModel(config, { prompts, logger, offlineRules: memoryOfflineRules })
-    const service = startWorker(config, { logger, model, embedder: createEmbedder(config, logger) })
+    const model = await createModel(config, { prompts, logger, offlineRules: memoryOfflineRules })
+    const embedder = await createEmbedder(config, logger)
+    const service = startWorker(config, { logger, model, embedder })
     return {
       ready: () => service.ready(),
       stop: async () => {

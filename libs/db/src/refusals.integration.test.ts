@@ -15,7 +15,7 @@ const today = '2026-11-22'
 const viewer = { locale: 'en-GB', today }
 
 let postgres: TestPostgres
-/** One connection makes every call: each new one would compile the functions anew. */
+/** One connection does everything: each new one would compile the functions anew. */
 let client: Awaited<ReturnType<TestPostgres['connect']>>
 beforeAll(async () => {
   postgres = await startPostgres({ seeded: true })
@@ -33,7 +33,7 @@ async function take(steps: readonly Step[]): Promise<ToolOutcome[]> {
   const proposals: string[] = []
   let outcomes: ToolOutcome[] = []
   for (const step of steps) {
-    if (step.sql !== undefined) await postgres.query(step.sql)
+    if (step.sql !== undefined) await client.query(step.sql)
     const turn = step.by === 'hand' ? undefined : await openTurn(person)
     if (turn !== undefined) turns.push(turn)
     outcomes = []
@@ -86,11 +86,11 @@ async function ask({ claims, calls, step, isAtomic }: Asked): Promise<ToolOutcom
 
 async function openTurn(person: string): Promise<string> {
   const turn = randomUUID()
-  await postgres.query(
+  await client.query(
     `update public.turns set status = 'done', finished_at = now() where user_id = $1 and status = 'running'`,
     [person],
   )
-  await postgres.query(
+  await client.query(
     `select public.open_turn($1, $2, 'h', '{"message": "hello", "conversation_id": "new"}', now(), 'one:1', 1)`,
     [turn, person],
   )
@@ -98,7 +98,7 @@ async function openTurn(person: string): Promise<string> {
 }
 
 async function newProposals(person: string, known: readonly string[]): Promise<string[]> {
-  const rows = await postgres.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string }>(
     'select id from public.proposals where user_id = $1 and id <> all ($2::uuid[]) order by created_at, id',
     [person, known],
   )
@@ -106,17 +106,18 @@ async function newProposals(person: string, known: readonly string[]): Promise<s
 }
 
 async function versionsOf(ids: readonly string[]): Promise<Known['proposals']> {
-  return postgres.query<{ proposal: string; version: number }>(
+  const { rows } = await client.query<{ proposal: string; version: number }>(
     'select p.id as proposal, p.version from unnest($1::uuid[]) with ordinality as x (id, n) join public.proposals p using (id) order by n',
     [ids],
   )
+  return rows
 }
 
 async function cookbookRecipe(): Promise<string> {
-  const [row] = await postgres.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string }>(
     'select id from public.recipes where user_id is null order by id limit 1',
   )
-  return row?.id ?? ''
+  return rows[0]?.id ?? ''
 }
 
 test('every code with which a call is refused is called here', () => {

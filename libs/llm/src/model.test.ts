@@ -62,7 +62,7 @@ for (const door of doors) {
         PROMPT_LOG_MEGABYTES_MAX: 1,
         PROMPT_LOG_DAYS_MAX: 1,
       }
-      return { model: createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
+      return { model: await createModel(settings, { offlineRules: {}, prompts }), close: () => fake.close() }
     })
   }
 }

@@ -1,6 +1,5 @@
 import { SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import type { Attributes, Span } from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   AlwaysOffSampler,
@@ -9,6 +8,7 @@ import {
   ParentBasedSampler,
   AlwaysOnSampler,
 } from '@opentelemetry/sdk-trace-node'
+import type { SpanExporter } from '@opentelemetry/sdk-trace-node'
 import { codeOf } from './metrics/code-of.ts'
 import { currentTurn } from './turn-context.ts'
 
@@ -16,16 +16,23 @@ import { currentTurn } from './turn-context.ts'
  * Starts tracing for this process. Without an endpoint nothing is recorded, but trace ids are still created and
  * passed on, so that the logs of all services can be joined by one id.
  */
-export function startTracing(service: string, endpoint: string | undefined): { stop(): Promise<void> } {
+export async function startTracing(
+  service: string,
+  endpoint: string | undefined,
+): Promise<{ stop(): Promise<void> }> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: endpoint ? new ParentBasedSampler({ root: new AlwaysOnSampler() }) : new AlwaysOffSampler(),
-    spanProcessors: endpoint
-      ? [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }))]
-      : [],
+    spanProcessors: endpoint ? [new BatchSpanProcessor(await exporterTo(endpoint))] : [],
   })
   provider.register()
   return { stop: () => provider.shutdown() }
+}
+
+/** Loaded only where there is somebody to send to: most installations have no collector, and every process would load it. */
+async function exporterTo(endpoint: string): Promise<SpanExporter> {
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  return new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
 }
 
 const tracer = trace.getTracer('alfred')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
 import type { TestPostgres } from './start-postgres.ts'
 
 type Answer = { ok: boolean; data?: unknown; error?: { code: string; message: string } }
@@ -15,6 +16,33 @@ export type ToolCaller = {
 
 const today = '2026-11-22'
 
+/** The connections that no call has at the moment: each new one would compile the functions anew. They end with their server. */
+const idle = new WeakMap<TestPostgres, Client[]>()
+
+async function inConnection<Result>(
+  postgres: TestPostgres,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const waiting = idle.get(postgres) ?? []
+  idle.set(postgres, waiting)
+  const client = waiting.pop() ?? (await connect(postgres))
+  try {
+    const result = await work(client)
+    waiting.push(client)
+    return result
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function connect(postgres: TestPostgres): Promise<Client> {
+  const client = await postgres.connect()
+  // The server ends before the connection does, which is no failure.
+  client.on('error', () => undefined)
+  return client
+}
+
 /**
  * Creates a caller of a domain's tools that goes straight to the database, without the agent, the bus and PostgREST
  * in between.
@@ -24,10 +52,10 @@ export function createToolCaller(
   domain: string,
   person: string = randomUUID(),
 ): ToolCaller {
-  async function openTurn(conversation: string, message: unknown): Promise<string> {
+  async function openTurn(client: Client, conversation: string, message: unknown): Promise<string> {
     const turn = randomUUID()
-    await postgres.query(`update public.turns set status = 'done' where user_id = $1`, [person])
-    await postgres.query(`select public.open_turn($1, $2, 'h', $3, now(), 'one:1', 1)`, [
+    await client.query(`update public.turns set status = 'done' where user_id = $1`, [person])
+    await client.query(`select public.open_turn($1, $2, 'h', $3, now(), 'one:1', 1)`, [
       turn,
       person,
       // What is to be remembered has to be what the person said.
@@ -37,17 +65,16 @@ export function createToolCaller(
   }
   return {
     person,
-    call: async (tool, given = {}, conversation = 'new') => {
-      const claims = {
-        sub: person,
-        role: 'authenticated',
-        turn: await openTurn(conversation, given['text']),
-        fence: 1,
-        domain,
-      }
-      const calls = [{ call: 1, tool, arguments: { today, now: `${today}T10:00:00Z`, ...given } }]
-      const client = await postgres.connect()
-      try {
+    call: (tool, given = {}, conversation = 'new') =>
+      inConnection(postgres, async (client) => {
+        const claims = {
+          sub: person,
+          role: 'authenticated',
+          turn: await openTurn(client, conversation, given['text']),
+          fence: 1,
+          domain,
+        }
+        const calls = [{ call: 1, tool, arguments: { today, now: `${today}T10:00:00Z`, ...given } }]
         await client.query('begin')
         await client.query(
           `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
@@ -61,9 +88,6 @@ export function createToolCaller(
         const answer = rows[0]?.answers[0]
         if (answer?.ok !== true) throw new Error(`${tool} was refused: ${JSON.stringify(answer)}`)
         return answer.data
-      } finally {
-        await client.end()
-      }
-    },
+      }),
   }
 }

@@ -36,16 +36,20 @@ export async function joinAlfred(which: keyof typeof shared = 'usual'): Promise<
 
 /** Stops the shared Alfreds that tests have started. */
 export async function endSharedAlfreds(folder: string): Promise<void> {
-  const files = Object.keys(shared).map((which) => resultFile(folder, nameOf(which)))
+  const files = (['usual', 'alerting', 'plain', 'modelled'] as const).map((which) =>
+    resultFile(folder, nameOf(which)),
+  )
   for (const file of files)
     if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)
 }
 
-function nameOf(which: string): string {
+/** The name under which the run knows a shared Alfred. */
+export function nameOf(which: keyof typeof shared | 'plain' | 'modelled'): string {
   return `alfred-${which}`
 }
 
-function withOwnPeople(keys: Keys): Keys {
+/** The keys with which people of one test file are unknown to the others, whatever their names. */
+export function withOwnPeople(keys: Keys): Keys {
   const file = randomUUID()
   return {
     ...keys,

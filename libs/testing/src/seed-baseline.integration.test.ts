@@ -46,17 +46,20 @@ test('after a failure two that seed at the same time load the data once, and not
 })
 
 test('a seeding that fails half-way leaves the data unchanged and reports why', async () => {
-  const recipes = await count('select count(*) as n from public.recipes')
+  // The foods are loaded before the words, and would get their aisles back.
   await postgres.query(`
     update private.baseline set hash = 'another';
-    alter function private.load_pairings(jsonb) rename to load_pairings_away`)
+    update public.ingredients set aisle = 'Old' where name = 'milk';
+    alter function private.load_words(jsonb) rename to load_words_away`)
   await expect(seed()).rejects.toMatchObject({
     code: 'SEED_FAILED',
-    message: expect.stringMatching(/load_pairings/),
+    message: expect.stringMatching(/load_words/),
   })
-  expect(await count('select count(*) as n from public.recipes')).toBe(recipes)
+  expect(await postgres.query(`select aisle from public.ingredients where name = 'milk'`)).toEqual([
+    { aisle: 'Old' },
+  ])
   expect(await postgres.query('select hash from private.baseline')).toEqual([{ hash: 'another' }])
-  await postgres.query('alter function private.load_pairings_away(jsonb) rename to load_pairings')
+  await postgres.query('alter function private.load_words_away(jsonb) rename to load_words')
 })
 
 test('seeding other data, after a failure as well, keeps what people have', async () => {

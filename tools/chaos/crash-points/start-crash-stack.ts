@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@alfred/local-stack'
+import type { ProcessDescription } from '@alfred/local-stack'
 import { createTestKeys, startNats, startReceiver, startRedis } from '@alfred/testing'
 import type { Receiver, TestKeys } from '@alfred/testing'
 import { ChaosError } from '../errors.ts'
@@ -14,11 +15,12 @@ import { settingsOnServers } from '../../stack/start-services.ts'
 import type { Peer } from './label-messages.ts'
 import { WatchedService } from './watched-service.ts'
 
-/** All servers and services, one of which is watched; each is restarted when it dies. */
+/** All servers and services, of which some are watched; each is restarted when it dies. */
 export type CrashStack = {
   url: string
   keys: TestKeys
-  watched: WatchedService
+  /** The watched services by name. */
+  watched: ReadonlyMap<string, WatchedService>
   /** Where suggestions are delivered. */
   place: Receiver
   readRows<Row>(path: string, token: string): Promise<Row[]>
@@ -29,7 +31,10 @@ export type CrashStack = {
 /** Expiring food is looked for this often, so that the schedule runs soon. */
 const SCHEDULE_SECONDS = '2'
 
-export async function startCrashStack(watchedName: string, modelUrl: string): Promise<CrashStack> {
+export async function startCrashStack(
+  watchedNames: readonly string[],
+  modelUrl: string,
+): Promise<CrashStack> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each()
@@ -67,20 +72,21 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
       DELIVERY_ADDRESSES_ALLOWED: '127.0.0.1',
       CHAOS_PEERS: JSON.stringify(peers),
     }
-    let watched: WatchedService | undefined
+    const watched = new Map<string, WatchedService>()
     for (const service of findServicesToStart()) {
       const description = describeService(service, {
         settings,
         healthPort: await findFreePort(),
         environment,
       })
-      const one =
-        service.name === watchedName
-          ? (watched = await WatchedService.start(description, join(folder, 'watched.log')))
-          : await Supervised.start(description, folder)
+      const one = watchedNames.includes(service.name)
+        ? await startWatched(description, folder)
+        : await Supervised.start(description, folder)
+      if (one instanceof WatchedService) watched.set(service.name, one)
       stops.push(() => one.stop())
     }
-    if (watched === undefined) throw new ChaosError(`There is no service ${watchedName}.`)
+    const absent = watchedNames.find((name) => !watched.has(name))
+    if (absent !== undefined) throw new ChaosError(`There is no service ${absent}.`)
     return {
       url: `http://127.0.0.1:${settings.gatewayPort}`,
       keys,
@@ -94,4 +100,8 @@ export async function startCrashStack(watchedName: string, modelUrl: string): Pr
     await stop()
     throw error
   }
+}
+
+function startWatched(description: ProcessDescription, folder: string): Promise<WatchedService> {
+  return WatchedService.start(description, join(folder, `watched-${description.name}.log`))
 }

@@ -167,6 +167,9 @@ function expectNothingOutsidePolicy(world: World, turns: number): void {
   expect(calls.length).toBeLessThanOrEqual(turns * stepsMax * decisionsPerStepMax * writesWithoutYesMax)
 }
 
+/** Four plans each. */
+const RUNS = shareOfRuns(250, 4)
+
 describe('a malicious model', () => {
   test('has no effect outside the policy, the budget and the person, in hundreds of plans', async () => {
     const messages = ['put 2 milk', 'look', 'take it', 'what else?']
@@ -196,9 +199,9 @@ describe('a malicious model', () => {
           }
         },
       ),
-      { numRuns: shareOfRuns(250, 2) },
+      { numRuns: RUNS },
     )
-    expect(plans).toBeGreaterThanOrEqual(4 * shareOfRuns(250, 2))
+    expect(plans).toBeGreaterThanOrEqual(4 * RUNS)
     // It did act where it may: a guard that refuses everything would prove nothing.
     expect(seen.effects).toBeGreaterThan(plans / 5)
     // Few of its turns end well; in some draws none does.

@@ -46,13 +46,14 @@ create or replace function private.load_facts(p_rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from private.cookbook_facts;
-  -- The energy is the one that is told of the recipe, so that none is offered under 400 kcal and told with 402.
+  -- The energy is the one that is told of the recipe, so that none is offered under 400 kcal and told with 402. It is computed
+  -- once: without the offset the planner would write the call wherever its result is used.
   insert into private.cookbook_facts (recipe_id, tags, figures)
   select r.id, private.strings_of(x -> 'tags'), case when c.calories is not null then (
     select jsonb_object_agg(t.key, round(t.value::numeric / r.servings, 1)) from jsonb_each_text(private.sum_of_nutrients(array(
       select l.nutrients from private.figures_of_lines(r.id) l where l.grams is not null))) t
     where t.key in ('protein_g', 'carbs_g', 'fat_total_g', 'fiber_g')) || jsonb_build_object('calories', c.calories) end
-  from jsonb_array_elements(p_rows) x join public.recipes r on r.id = private.baseline_id('recipe', x ->> 'recipe') cross join lateral (select private.recipe_calories(r) as calories) c;
+  from jsonb_array_elements(p_rows) x join public.recipes r on r.id = private.baseline_id('recipe', x ->> 'recipe') cross join lateral (select private.recipe_calories(r) as calories offset 0) c;
   delete from private.cookbook_foods;
   insert into private.cookbook_foods (recipe_id, ingredient_id, share, is_named)
   select private.baseline_id('recipe', x ->> 'recipe'), i.id, least(sum((f ->> 'share')::numeric), 1), bool_or((f ->> 'isNamed')::boolean)

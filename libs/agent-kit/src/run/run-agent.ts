@@ -15,18 +15,18 @@ export async function runAgent(service: AgentService): Promise<void> {
   const { name, offlineRules } = service
   const config = readAgentConfig()
   const logger = createLogger(name, config.LOG_LEVEL)
-  const tracing = startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
+  const tracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
   await runService({
     name,
     logger,
     healthPort: config.HEALTH_PORT,
     healthHost: config.HEALTH_HOST,
     start: async () => {
-      const model = createModel(config, { prompts: await loadPrompts(), logger, offlineRules })
+      const model = await createModel(config, { prompts: await loadPrompts(), logger, offlineRules })
       const nats = { url: config.NATS_URL, seed: config.NATS_NKEY_SEED, name, logger }
       const running = startAgent(service, config, {
         bus: createBus(await connectNats(nats), logger),
-        ...{ model, embedder: createEmbedder(config, logger) },
+        ...{ model, embedder: await createEmbedder(config, logger) },
         onFault: (error, tool) => logger.error({ error, tool }, 'failed at a call'),
       })
       return {

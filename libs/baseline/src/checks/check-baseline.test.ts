@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { readBaseline } from '../read-baseline.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import type { Baseline } from '../read-baseline.ts'
 import { compileRecipe } from '../recipes/compile-recipe.ts'
 import type { CookbookRecipe } from '../recipes/cookbook.ts'
 import { indexByName } from '../foods/food-index.ts'
 import { checkBaseline, nutrientCoverage } from './check-baseline.ts'
 
-const baseline = readBaseline()
+const baseline = theBaseline
 const find = indexByName(baseline.foods)
 // Checking fewer recipes is faster; the only problem that this causes is known here.
 const few = baseline.recipes.filter(({ name, cuisine }) => cuisine === 'nordic' || name === 'Cacio e pepe')

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { readBaseline } from '../read-baseline.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import type { CompiledRecipe } from '../recipes/compile-recipe.ts'
 import { checkCookbookRange } from './check-cookbook-range.ts'
 
-const { recipes } = readBaseline()
+const { recipes } = theBaseline
 const problemsWithout = (isLeftOut: (recipe: CompiledRecipe) => boolean) =>
   checkCookbookRange(recipes.filter((recipe) => !isLeftOut(recipe))).map(({ what }) => what)
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { composeKeeping } from '../foods/keeping.ts'
 import { readKeepingRows, type KeepingRow } from '../foods/keeping-rows.ts'
-import { readBaseline } from '../read-baseline.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import { checkKeeping } from './check-keeping.ts'
 import { boundsOfForms } from './keeping-bounds.ts'
 
-const baseline = readBaseline()
+const baseline = theBaseline
 type Days = KeepingRow['keeps'][number]
 
 /** The problems after one food was given other days, or rows. */

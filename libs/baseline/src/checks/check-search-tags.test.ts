@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { readBaseline, type Baseline } from '../read-baseline.ts'
+import type { Baseline } from '../read-baseline.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import { checkSearchTags } from './check-search-tags.ts'
 
-const baseline = readBaseline()
+const baseline = theBaseline
 const curry = baseline.searchTags.find(({ tag }) => tag === 'curry') ?? {
   tag: 'curry',
   group: 'kind',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { readReference } from '../reference/read-reference.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import { readEverydayFoods } from './everyday-foods.ts'
 import { indexByName } from './food-index.ts'
 
@@ -10,7 +10,7 @@ import { indexByName } from './food-index.ts'
 const table = readFileSync(join(import.meta.dirname, '..', 'testing', 'everyday-names.csv'), 'utf8')
 const rows: { said: string; means: string }[] = parse(table, { columns: true })
 
-const reference = readReference()
+const { reference } = theBaseline
 const foods = readEverydayFoods()
 const find = indexByName(foods)
 

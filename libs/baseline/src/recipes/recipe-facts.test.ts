@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { readBaseline } from '../read-baseline.ts'
+import { theBaseline } from '../testing/the-baseline.ts'
 import { factsOf } from './recipe-facts.ts'
 
-const { recipes, searchTags } = readBaseline()
+const { recipes, searchTags } = theBaseline
 const factsFor = (name: string) => {
   const recipe = recipes.find((one) => one.name === name)
   if (recipe === undefined) throw new Error(`no recipe ${name}`)

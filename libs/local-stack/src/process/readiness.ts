@@ -21,7 +21,7 @@ export async function isReady(readiness: Readiness): Promise<boolean> {
 
 /** Checks a process once by its own protocol without logging in; never throws. */
 export function askProcess(readiness: Readiness, timeoutMs = attemptTimeoutMs): Promise<Answer> {
-  if (readiness.kind === 'http') return askOverHttp(readiness.url, timeoutMs)
+  if (readiness.kind === 'http') return exchange({ timeoutMs, ...requestTo(readiness.url) })
   const way =
     readiness.kind === 'postgrest'
       ? { path: readiness.socketPath }
@@ -74,12 +74,15 @@ function exchange({ way, timeoutMs, send, isReady: accepts }: Exchange): Promise
   })
 }
 
-async function askOverHttp(url: string, timeoutMs: number): Promise<Answer> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-    await response.arrayBuffer()
-    return response.ok ? 'ready' : 'not ready'
-  } catch {
-    return 'silent'
+/**
+ * A request in the words of the protocol: while a service starts it is asked dozens of times, and a `fetch` that is refused
+ * costs many times as much as a connection that is.
+ */
+function requestTo(url: string): Greeting & { way: NetConnectOpts } {
+  const { hostname, port, host, pathname } = new URL(url)
+  return {
+    way: { host: hostname, port: Number(port) },
+    send: Buffer.from(`GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+    isReady: (answer) => /^HTTP\/1\.\d 2/.test(answer),
   }
 }
