@@ -2,10 +2,8 @@ import {
   ANSWER,
   ASIDE,
   partFeatures,
-  plainWordsOf,
   probabilitiesOf,
   scoresOf,
-  thingsOfAct,
   type LinearModel,
   type Part,
   type PartPlace,
@@ -50,32 +48,15 @@ export function labelsOf({ acts, kind, open }: Line): string[] {
   return [...new Set(acts.map(({ tool }) => (isAnswered && tool === open.of?.tool ? ANSWER : tool)))]
 }
 
-/**
- * The label of each part of a line: the best division of the line's labels among its parts by a model, or by the
- * things that parts and acts share where there is no model yet. Undefined where there are more labels than parts.
- */
-export function divide({ line, sentence, parts }: ReadLine, model?: LinearModel): string[] | undefined {
+/** The label of each part of a line: the best division of the line's labels among its parts by a model. Undefined where there are more labels than parts. */
+function divide({ line, sentence, parts }: ReadLine, model: LinearModel): string[] | undefined {
   const labels = labelsOf(line)
-  if (parts.length === 1 && labels.length === 1) return labels
   if (labels.length > parts.length) return undefined
   const fits = parts.map((part, index) => {
-    const scores =
-      model && probabilitiesOf(scoresOf(model, partFeatures(sentence, { part, index, parts }, line)))
-    return [...labels, ASIDE].map((label) =>
-      model && scores
-        ? Math.log((scores[model.labels.indexOf(label)] ?? 0) + 1e-6)
-        : likeness(part, label, line) - (label === ASIDE ? 0.5 : 0),
-    )
+    const scores = probabilitiesOf(scoresOf(model, partFeatures(sentence, { part, index, parts }, line)))
+    return [...labels, ASIDE].map((label) => Math.log((scores[model.labels.indexOf(label)] ?? 0) + 1e-6))
   })
   return best(fits, labels)
-}
-
-function likeness({ things }: Part, label: string, { acts }: Line): number {
-  const names = acts
-    .filter(({ tool }) => tool === label)
-    .flatMap(thingsOfAct)
-    .map(plainWordsOf)
-  return things.filter(({ words }) => names.some((name) => words.some((word) => name.includes(word)))).length
 }
 
 /** The assignment with the highest sum in which every label stands somewhere. */

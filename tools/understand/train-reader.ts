@@ -159,13 +159,14 @@ function trainMeanings(
     }))
     .filter(({ line, parts }) => parts.length > 1 && labelsOf(line).length > 1)
   // The parts of a line that says several things are given no labels; a first classifier says which of its labels each has.
+  const ofOneByWords = meaningExamples(ofOne, { labels, featuresOf: partFeatures })
   const first = trainLinearModel({
     labels,
-    examples: meaningExamples(ofOne, { labels, featuresOf: partFeatures }),
+    examples: ofOneByWords,
     ...{ rounds: 8, drop: 0.6, seenMin: 4 },
   })
-  const all = [...ofOne, ...several.flatMap((one) => partsMeant(one, first))]
-  const byWords = meaningExamples(all, { labels, featuresOf: partFeatures })
+  const ofParts = several.flatMap((one) => partsMeant(one, first))
+  const byWords = [...ofOneByWords, ...meaningExamples(ofParts, { labels, featuresOf: partFeatures })]
   const linear = trainLinearModel({
     labels,
     examples: byWords,
@@ -178,7 +179,7 @@ function trainMeanings(
   })
   const letters = trainLayeredModel({
     labels,
-    examples: meaningExamples(all, { labels, featuresOf: letterFeatures }),
+    examples: meaningExamples([...ofOne, ...ofParts], { labels, featuresOf: letterFeatures }),
     ...{ units: 64, rounds: 12, drop: 0.6, seenMin: 50 },
   })
   return { labels, linear, words, letters }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isPortFree } from '@alfred/local-stack'
 import { nameOf, withOwnPeople } from './join-alfred.ts'
+import type { BorrowedKind } from './join-alfred.ts'
 import { onceInRun, testRunFolder } from './once-in-run.ts'
 import { findAlfred, startAlfred } from './start-alfred.ts'
 import type { Place, TestAlfred } from './start-alfred.ts'
@@ -10,8 +11,6 @@ import { takeTurn } from './take-turn.ts'
 export type BorrowedAlfred = TestAlfred & { modelPort: number }
 
 type BorrowedPlace = Place & { modelPort: number }
-
-export type BorrowedKind = 'plain' | 'modelled'
 
 // Below the ports that other tests choose from: nobody listens there between two tests.
 const lowestPort = 18_000

@@ -18,6 +18,12 @@ const shared = {
   },
 }
 
+const kinds = ['usual', 'alerting', 'plain', 'modelled'] as const
+/** An Alfred of the run: those with settings of their own are joined, the others are borrowed by one file after the other. */
+type SharedKind = (typeof kinds)[number]
+/** The Alfreds that one test file has at a time. */
+export type BorrowedKind = Exclude<SharedKind, keyof typeof shared>
+
 /**
  * Returns an Alfred without a model key that all test files of a run share, since starting one costs more than most
  * tests. The first caller starts it; it ends with the run. People of one file are unknown to the other files,
@@ -36,16 +42,14 @@ export async function joinAlfred(which: keyof typeof shared = 'usual'): Promise<
 
 /** Stops the shared Alfreds that tests have started. */
 export async function endSharedAlfreds(folder: string): Promise<void> {
-  const files = (['usual', 'alerting', 'plain', 'modelled'] as const).map((which) =>
-    resultFile(folder, nameOf(which)),
-  )
+  const files = kinds.map((kind) => resultFile(folder, nameOf(kind)))
   for (const file of files)
     if (existsSync(file)) await stopAlfred(JSON.parse(await readFile(file, 'utf8')) as Place)
 }
 
 /** The name under which the run knows a shared Alfred. */
-export function nameOf(which: keyof typeof shared | 'plain' | 'modelled'): string {
-  return `alfred-${which}`
+export function nameOf(kind: SharedKind): string {
+  return `alfred-${kind}`
 }
 
 /** The keys with which people of one test file are unknown to the others, whatever their names. */

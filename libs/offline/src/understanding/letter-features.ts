@@ -1,4 +1,4 @@
-import { groundsOf, type PartPlace } from './part-features.ts'
+import { grams, groundsOf, type PartPlace } from './part-features.ts'
 import type { Sentence } from './sentence.ts'
 import type { Situation } from './situation.ts'
 
@@ -36,11 +36,5 @@ function initialsOf(
   { words, letters }: { words: number; letters: number },
 ): string[] {
   const initials = tokens.map(({ text }) => text.slice(0, letters))
-  return runsOfWords(initials, words).map((run) => `i${words}:${run}`)
-}
-
-function runsOfWords(words: readonly string[], length: number): string[] {
-  return words
-    .slice(0, Math.max(0, words.length - length + 1))
-    .map((_, at) => words.slice(at, at + length).join(' '))
+  return grams(initials, words).map((run) => `i${words}:${run}`)
 }

@@ -162,7 +162,8 @@ function shapeOf({ words, markAt }: Sentence, { start, end, things }: Part): str
   return shape
 }
 
-function grams(words: readonly string[], length: number): string[] {
+/** So many words in a row, at each place. */
+export function grams(words: readonly string[], length: number): string[] {
   return words
     .slice(0, Math.max(0, words.length - length + 1))
     .map((_, at) => words.slice(at, at + length).join(' '))

@@ -3,7 +3,7 @@ import { recommended } from './body.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
-  / (?:limit|max|maximum|under|no more than|not over|not go over|dont go over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
+  / (?:limit|max|maximum|under|no more than|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
 
 const FLOOR = / (?:at least|minimum|no less than|above|more than|(?<!\b(?:go|not|never) )over) /
 

@@ -53,7 +53,7 @@ const isWeekday = (day: Mark | undefined): boolean =>
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
 const isWithout = (given: Given, start: number): boolean =>
-  /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from|leave|leave out)(?: \w+)?$/.test(
+  /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from|leave)(?: \w+)?$/.test(
     wordsBefore(given, start, 2),
   ) ||
   / (?:no (?:cooking|dinner|lunch|breakfast|food|meals?)|leave out|nothing) (?:on|for)$/.test(
