@@ -20,11 +20,6 @@ export function knownFeatures(
   return { hashes, known }
 }
 
-/** The row of each hash. */
-export function rowsByHash(hashes: Uint32Array): Map<number, number> {
-  return new Map([...hashes].map((hash, row) => [hash, row]))
-}
-
 /** Leaving features out at random makes none of them rely on another. */
 export function withoutSome(
   rows: Int32Array,

@@ -1,5 +1,5 @@
-import type { LayeredModel } from '@alfred/offline/understanding'
-import { knownFeatures, rowsByHash, withoutSome, type Example, type Known } from './examples.ts'
+import { FeatureRows, type LayeredModel } from '@alfred/offline/understanding'
+import { knownFeatures, withoutSome, type Example, type Known } from './examples.ts'
 import { randomOf, shuffle } from './random.ts'
 import { addTo } from './train-linear-model.ts'
 
@@ -48,7 +48,7 @@ export function trainLayeredModel({
   const meanOf = ({ sum }: Learning): Float32Array => sum.map((one) => one / (rounds - firstCounted))
   return {
     labels,
-    rows: rowsByHash(hashes),
+    rows: new FeatureRows(hashes),
     inner: meanOf(inner).map((weight) => weight * SCALE),
     innerBias: meanOf(innerBias),
     outer: meanOf(outer),

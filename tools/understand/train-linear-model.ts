@@ -1,5 +1,5 @@
-import type { LinearModel } from '@alfred/offline/understanding'
-import { knownFeatures, rowsByHash, withoutSome, type Example } from './examples.ts'
+import { FeatureRows, linearModelOf, type LinearModel } from '@alfred/offline/understanding'
+import { knownFeatures, withoutSome, type Example } from './examples.ts'
 import { randomOf, shuffle } from './random.ts'
 
 type Training = {
@@ -49,12 +49,11 @@ export function trainLinearModel({
     for (const [at, weight] of weights.entries()) if (weight === 0) squares[at] = Infinity
     mean = meanAfter(Math.ceil(rounds / 4))
   }
-  return {
-    labels,
-    rows: rowsByHash(hashes),
-    // With all features there, the sum is as much larger as features were left out.
-    weights: mean.map((weight) => weight * (1 - drop)),
-  }
+  // With all features there, the sum is as much larger as features were left out.
+  return linearModelOf(
+    { labels, rows: new FeatureRows(hashes) },
+    mean.map((weight) => weight * (1 - drop)),
+  )
 }
 
 function withoutSmall(weights: Float32Array, share: number): Float32Array {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { FeatureRows } from './feature-rows.ts'
 import { hashOf } from './linear-model.ts'
 import { layeredScoresOf } from './layered-model.ts'
 import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
@@ -6,10 +7,7 @@ import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
 const steps = { inner: 7, outer: 127 }
 const model = {
   labels: ['a', 'b', 'c'],
-  rows: new Map([
-    [hashOf('one'), 0],
-    [hashOf('two'), 1],
-  ]),
+  rows: new FeatureRows(Uint32Array.from(['one', 'two'], hashOf)),
   inner: new Float32Array([1, -1, -1, 1]),
   innerBias: new Float32Array([0.5, 0]),
   outer: new Float32Array([2, 0, 0, 2, -1, -1]),
@@ -30,6 +28,10 @@ test('a hidden unit below zero adds nothing, and a feature that is there twice c
 })
 
 test('equal layered models are equal bytes, in whatever order their features were seen', () => {
-  const other = { ...model, rows: new Map([...model.rows].toReversed()) }
+  const other = {
+    ...model,
+    rows: new FeatureRows(Uint32Array.from(['two', 'one'], hashOf)),
+    inner: new Float32Array([-1, 1, 1, -1]),
+  }
   expect(encodeLayeredModel(other, steps)).toEqual(encodeLayeredModel(model, steps))
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { LayeredModel } from './layered-model.ts'
-import { hashesIn, packed, varint } from './model-file.ts'
+import { byHash, hashesIn, packed, varint } from './model-file.ts'
 
 // A layered model as bytes: its weights rounded, those of one hidden unit together, since they pack better than those of one feature.
 
@@ -16,9 +16,9 @@ export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerS
   const { labels, rows } = model
   const steps: Record<Matrix, number> = { inner, innerBias: 127, outer, outerBias: 127 }
   const units = model.innerBias.length
-  const sorted = [...rows].toSorted(([one], [other]) => one - other)
+  const sorted = byHash(rows)
   const byUnit = new Float32Array(sorted.length * units)
-  for (const [place, [, row]] of sorted.entries())
+  for (const [place, { row }] of sorted.entries())
     for (let unit = 0; unit < units; unit += 1)
       byUnit[unit * sorted.length + place] = model.inner[row * units + unit] ?? 0
   const values: Record<Matrix, Float32Array> = { ...model, inner: byUnit }
@@ -26,7 +26,7 @@ export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerS
   for (const name of matrices) scales[name] = largestOf(values[name]) / steps[name]
   const head: Head = { labels: [...labels], rows: sorted.length, units, scales }
   return packed(head, [
-    Buffer.from(sorted.flatMap(([hash], index) => varint(hash - (sorted[index - 1]?.[0] ?? 0)))),
+    Buffer.from(sorted.flatMap(({ hash }, index) => varint(hash - (sorted[index - 1]?.hash ?? 0)))),
     ...matrices.map((name) =>
       Buffer.from(Int8Array.from(values[name], (one) => Math.round(one / scales[name]))),
     ),

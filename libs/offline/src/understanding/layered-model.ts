@@ -1,3 +1,4 @@
+import type { FeatureRows } from './feature-rows.ts'
 import { hashOf } from './linear-model.ts'
 
 /**
@@ -7,7 +8,7 @@ import { hashOf } from './linear-model.ts'
 export type LayeredModel = {
   readonly labels: readonly string[]
   /** The row of a feature in the inner weights, by the feature's hash. */
-  readonly rows: ReadonlyMap<number, number>
+  readonly rows: FeatureRows
   /** Row by row, one weight a hidden unit. */
   readonly inner: Float32Array
   /** What each hidden unit has without any feature. */
@@ -32,8 +33,11 @@ export function layeredScoresOf(model: LayeredModel, features: readonly string[]
 /** What the hidden units make of the features: nothing below zero. */
 function hiddenOf({ rows, inner, innerBias }: LayeredModel, features: readonly string[]): Float32Array {
   const hidden = innerBias.slice()
-  const known = new Set(features.flatMap((feature) => rows.get(hashOf(feature)) ?? []))
-  for (const row of known) {
+  const counted = new Set<number>()
+  for (const feature of features) {
+    const row = rows.of(hashOf(feature))
+    if (row < 0 || counted.has(row)) continue
+    counted.add(row)
     const from = row * hidden.length
     for (let unit = 0; unit < hidden.length; unit += 1)
       hidden[unit] = (hidden[unit] ?? 0) + (inner[from + unit] ?? 0)

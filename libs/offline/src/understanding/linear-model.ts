@@ -1,10 +1,36 @@
+import type { FeatureRows } from './feature-rows.ts'
+
 /** A linear classifier over hashed features: a score for each label, of the weights of the features that are there. */
 export type LinearModel = {
   readonly labels: readonly string[]
-  /** The row of a feature in the weights, by the feature's hash. */
-  readonly rows: ReadonlyMap<number, number>
-  /** Row by row, one weight a label. */
+  /** The row of a feature, by the feature's hash. */
+  readonly rows: FeatureRows
+  /** Where the weights of each row begin, and behind the last row where they end. */
+  readonly starts: Int32Array
+  /** Row by row the labels that have a weight: most have none, so that only these are kept. */
+  readonly weighed: Uint8Array
+  /** The weight of each of these. */
   readonly weights: Float32Array
+}
+
+/** A model of weights that stand row by row, one a label. Those that are zero are left out. */
+export function linearModelOf(
+  { labels, rows }: Pick<LinearModel, 'labels' | 'rows'>,
+  all: Float32Array,
+): LinearModel {
+  const count = all.reduce((sum, weight) => (weight === 0 ? sum : sum + 1), 0)
+  const [weighed, weights] = [new Uint8Array(count), new Float32Array(count)]
+  const starts = new Int32Array(all.length / labels.length + 1)
+  let kept = 0
+  for (const [place, weight] of all.entries()) {
+    if (weight !== 0) {
+      weighed[kept] = place % labels.length
+      weights[kept] = weight
+      kept += 1
+    }
+    if ((place + 1) % labels.length === 0) starts[(place + 1) / labels.length] = kept
+  }
+  return { labels, rows, starts, weighed, weights }
 }
 
 /** The hash of a feature (FNV-1a, 32 bits). */
@@ -17,15 +43,21 @@ export function hashOf(feature: string): number {
   return hash >>> 0
 }
 
-/** The score of each label, in the order of the labels. Unknown features count nothing. */
-export function scoresOf(model: LinearModel, features: readonly string[]): Float32Array {
-  const scores = new Float32Array(model.labels.length)
+/** The score of each label, in the order of the labels, added to what they have already. Unknown features count nothing. */
+export function scoresOf(
+  { labels, rows, starts, weighed, weights }: LinearModel,
+  features: readonly string[],
+  already: Float32Array = new Float32Array(labels.length),
+): Float32Array {
+  const scores = already.slice()
   for (const feature of features) {
-    const row = model.rows.get(hashOf(feature))
-    if (row === undefined) continue
-    const from = row * scores.length
-    for (let label = 0; label < scores.length; label += 1)
-      scores[label] = (scores[label] ?? 0) + (model.weights[from + label] ?? 0)
+    const row = rows.of(hashOf(feature))
+    if (row < 0) continue
+    const end = starts[row + 1] ?? 0
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      const label = weighed[at] ?? 0
+      scores[label] = (scores[label] ?? 0) + (weights[at] ?? 0)
+    }
   }
   return scores
 }

@@ -93,13 +93,13 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
   const meaningOf = (part: Part, index: number, all: readonly Part[]): Label[] =>
     mostProbable(whole, possible(whole, { sentence, situation, place: { part, index, parts: all } }).together)
   const things = parts.flatMap((part) => part.things)
-  const finer = parts.flatMap((part, index) =>
-    meaningOf(part, index, parts)[0]?.label === SEVERAL
-      ? partsOf(halvesOf(boundaries, sentence, part), things)
-      : [part],
+  const asParted = parts.map(meaningOf)
+  const isParted = asParted.some(([first]) => first?.label === SEVERAL)
+  const finer = parts.flatMap((part, at) =>
+    asParted[at]?.[0]?.label === SEVERAL ? partsOf(halvesOf(boundaries, sentence, part), things) : [part],
   )
   return finer.map((part, index) => {
-    const labels = meaningOf(part, index, finer)
+    const labels = (isParted ? undefined : asParted[index]) ?? meaningOf(part, index, finer)
     const [first = { label: ASIDE, share: 0 }] = labels.filter(({ label }) => label !== SEVERAL)
     return { part, ...first }
   })

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { FeatureRows } from './feature-rows.ts'
 import type { LinearModel } from './linear-model.ts'
 
 // A linear model as bytes: only the weights that count, rounded. What is left out is zero. What is alike stands together, since
@@ -10,16 +11,22 @@ export type Exactness = { least: number; steps: number }
 type Row = { hash: number; weights: readonly { label: number; weight: number }[] }
 
 /** Writes a model. Equal models are equal bytes, in whatever order their features are. */
-export function encodeModel({ labels, rows, weights }: LinearModel, { least, steps }: Exactness): Buffer {
+export function encodeModel(
+  { labels, rows, starts, weighed, weights }: LinearModel,
+  { least, steps }: Exactness,
+): Buffer {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6)
-  const kept = [...rows]
-    .toSorted(([one], [other]) => one - other)
-    .map(([hash, row]): Row => {
-      const all = weights.subarray(row * labels.length, (row + 1) * labels.length)
+  const kept = byHash(rows)
+    .map(({ hash, row }): Row => {
+      const [start, end] = [starts[row], starts[row + 1]]
+      const labelsOfRow = weighed.subarray(start, end)
       return {
         hash,
-        weights: [...all.entries()]
-          .map(([label, weight]) => ({ label, weight: Math.round((weight / largest) * steps) }))
+        weights: [...weights.subarray(start, end)]
+          .map((weight, at) => ({
+            label: labelsOfRow[at] ?? 0,
+            weight: Math.round((weight / largest) * steps),
+          }))
           .filter(({ weight }) => Math.abs(weight) >= least),
       }
     })
@@ -36,6 +43,11 @@ export function encodeModel({ labels, rows, weights }: LinearModel, { least, ste
     { labels, largest, steps, rows: kept.length },
     columns.map((column) => Buffer.from(column)),
   )
+}
+
+/** The rows of a model in the order of their hashes. */
+export function byHash({ hashes }: FeatureRows): { hash: number; row: number }[] {
+  return [...hashes].map((hash, row) => ({ hash, row })).toSorted((one, other) => one.hash - other.hash)
 }
 
 /** Packs what describes a model and its columns, with the size of the description before them. */
@@ -70,30 +82,35 @@ export function decodeModel(file: Buffer): LinearModel {
   }
   const { rows, end: at } = hashesIn(bytes, { at: 4 + size, count })
   const counts = bytes.subarray(at, at + count)
-  const all = counts.reduce((sum, one) => sum + one, 0)
-  const weights = new Float32Array(count * labels.length)
-  let place = at + count
+  const starts = new Int32Array(count + 1)
+  for (const [row, one] of counts.entries()) starts[row + 1] = (starts[row] ?? 0) + one
+  const all = starts[count] ?? 0
+  const weighed = new Uint8Array(all)
   for (const [row, one] of counts.entries())
-    for (let index = 0, label = 0; index < one; index += 1, place += 1) {
-      label += bytes[place] ?? 0
-      weights[row * labels.length + label] = (bytes.readInt8(place + all) / steps) * largest
+    for (let index = 0, label = 0, place = starts[row] ?? 0; index < one; index += 1, place += 1) {
+      label += bytes[at + count + place] ?? 0
+      weighed[place] = label
     }
-  return { labels, rows, weights }
+  const weights = Float32Array.from(
+    weighed,
+    (_, place) => (bytes.readInt8(at + count + all + place) / steps) * largest,
+  )
+  return { labels, rows, starts, weighed, weights }
 }
 
-/** Reads the steps from hash to hash from a place on: the row of each hash, and where they end. */
+/** Reads the steps from hash to hash from a place on: the rows that have them in turn, and where they end. */
 export function hashesIn(
   bytes: Buffer,
   { at: start, count }: { at: number; count: number },
-): { rows: Map<number, number>; end: number } {
-  const rows = new Map<number, number>()
+): { rows: FeatureRows; end: number } {
+  const hashes = new Uint32Array(count)
   let at = start
   for (let row = 0, hash = 0; row < count; row += 1) {
     let scale = 1
     for (; (bytes[at] ?? 0) >= 0x80; at += 1, scale *= 0x80) hash += ((bytes[at] ?? 0) - 0x80) * scale
     hash += (bytes[at] ?? 0) * scale
     at += 1
-    rows.set(hash, row)
+    hashes[row] = hash
   }
-  return { rows, end: at }
+  return { rows: new FeatureRows(hashes), end: at }
 }

@@ -14,10 +14,14 @@ const listsAt = ({ foodAt, ownAt, markAt }: Sentence, at: number): string =>
 
 /** What speaks for the tag of a token, given the tag before it. */
 export function tagFeatures(sentence: Sentence, at: number, before: Tag): string[] {
+  return [...wordFeatures(sentence, at), ...tagTransitions(sentence, at, before)]
+}
+
+/** What the tag before a token speaks for. */
+function tagTransitions(sentence: Sentence, at: number, before: Tag): string[] {
   const [text, lists] = [textAt(sentence, at), listsAt(sentence, at)]
   const stop = sentence.tokens[at - 1]?.stop === '' ? '' : ';'
   return [
-    ...wordFeatures(sentence, at),
     `p:${before}`,
     `wp:${text}:${before}`,
     `lp:${lists}:${before}`,
@@ -156,8 +160,9 @@ function tagsOf(model: LinearModel, sentence: Sentence): Tag[] {
   let paths = new Map<Tag, Path>([['O', { score: 0, tags: [] }]])
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const next = new Map<Tag, Path>()
+    const alone = scoresOf(model, wordFeatures(sentence, at))
     for (const [before, path] of paths) {
-      const probabilities = probabilitiesOf(scoresOf(model, tagFeatures(sentence, at, before)))
+      const probabilities = probabilitiesOf(scoresOf(model, tagTransitions(sentence, at, before), alone))
       for (const [index, tag] of tags.entries()) {
         if (tag === 'I' && before === 'O') continue
         const score = path.score + Math.log((probabilities[index] ?? 0) + 1e-9)
