@@ -18,7 +18,7 @@ const patterns = [
   `(?:the )?week after(?: next)?`,
   `day (?:before yesterday|after tomorrow)`,
   `(?:the )?end of (?:the |this |next )?(?:month|week|year|${MONTH})`,
-  `(?:the )?week of (?:the )?(?:${MONTH} \\d{1,2}|\\d{1,2} ${MONTH}|${ORDINAL} (?:of )?${MONTH}|${ORDINAL})`,
+  `(?:the )?week of (?:the )?(?:${MONTH} (?:the )?${ORDINAL_WORD}|${MONTH} \\d{1,2}|\\d{1,2} ${MONTH}|${ORDINAL} (?:of )?${MONTH}|${ORDINAL})`,
   `(?:in )?${COUNT} (?:days?|weeks?|months?)(?: time)?(?: ago| from now)`,
   `in ${COUNT} (?:days?|weeks?|months?)(?: time)?`,
   `(?:the )?${ORDINAL} (?:of )?${MONTH}`,
@@ -39,7 +39,7 @@ const patterns = [
   `(?:this|tomorrow|yesterday) ${PART}`,
   `last (?:nights?|nite|evening)`,
   `(?:the )?(?:next|last|past) ${COUNT} (?:days|weeks|months)`,
-  `(?:the )?day before`,
+  `(?:the )?day (?:before|after)`,
   `(?:christmas|xmas|boxing|new years|pancake|mothers|fathers|thanksgiving) (?:day|eve)`,
   `bank holiday(?: monday)?`,
   `(?:todays?|tonights?|tomorrows?|yesterdays?|christmas|easter|thanksgiving|weekend)`,
@@ -56,7 +56,7 @@ export function dayAt(tokens: readonly Token[], start: number): DayMark | undefi
   if (written && (isDated || Number(tokens[start]?.text.split('/')[1]) > 9))
     return { start, end: start + 1, value: tokens[start]?.text ?? '' }
   const texts: string[] = []
-  for (const token of tokens.slice(start, start + 6)) {
+  for (const token of tokens.slice(start, start + 8)) {
     texts.push(token.text)
     if (token.stop !== '') break
   }

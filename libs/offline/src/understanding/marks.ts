@@ -27,10 +27,18 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length;) {
     const mark = markAt(tokens, at, marks.at(-1))
-    if (mark !== undefined) marks.push(mark)
+    if (mark !== undefined) marks.push(behindTomorrow(mark, marks))
     at = mark?.end ?? at + 1
   }
   return marks
+}
+
+/** "Not tomorrow, the day after": the day that it is after was said before. */
+function behindTomorrow(mark: Mark, before: readonly Mark[]): Mark {
+  const isAfter = mark.kind === 'day' && /^(?:the )?day after$/.test(String(mark.value))
+  return isAfter && before.some(({ value }) => value === 'tomorrow')
+    ? { ...mark, value: 'the day after tomorrow' }
+    : mark
 }
 
 function markAt(tokens: readonly Token[], start: number, last: Mark | undefined): Mark | undefined {

@@ -30,6 +30,9 @@ test.each([
   ["oh, I shouldn't have undone that", 'undo', false],
   ['the eggs are of the 3rd, are they still good', 'correct_item', false],
   ['the eggs are of the 3rd, are they still good', 'describe_food', true],
+  ["don't take the jam off the list", 'remove_from_shopping', false],
+  ["don't cross the jam off", 'remove_from_shopping', false],
+  ["don't need the jam any more", 'remove_from_shopping', true],
   ['remove the caviar from the shopping list', 'clear_shopping', false],
   ['remove everything from the shopping list', 'clear_shopping', true],
 ])('"%s" may mean %s: %s', (message, label, expected) => {

@@ -29,7 +29,7 @@ const DENIED = new Set(
 )
 /** "Don't delete the rice", "don't undo it": just that is not wanted, whatever else "don't" may take back. */
 const KEEPS =
-  /^(?:please |no |oh |alfred |and |but )*(?:dont|do not) (?:delete|remove|undo|take (?:it|that) (?:off|out)|forget|change)\b/
+  /^(?:please |no |oh |alfred |and |but )*(?:dont|do not) (?:delete|remove|undo|cross|tick|strike|scrub|cancel|take (?:\S+ ){1,3}(?:off|out)|forget|change)\b/
 const TAKES_BACK = new Set(
   'undo delete_food_log remove_from_shopping remove_meal forget_fact remove_user_goal'.split(' '),
 )

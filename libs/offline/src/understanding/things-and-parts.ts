@@ -1,3 +1,4 @@
+import { nameSaid } from './name-said.ts'
 import type { Home, OwnThing } from './own-things.ts'
 import type { ThingRole } from './roles.ts'
 import type { RoleSpan } from './role-tagger.ts'
@@ -20,10 +21,7 @@ export type Thing = ThingSpan & {
 /** The thing in a span of a sentence, with the person's things that it may mean. */
 export function thingOf(sentence: Sentence, span: ThingSpan): Thing {
   const words = sentence.words.slice(span.start, span.end)
-  const said = sentence.tokens
-    .slice(span.start, span.end)
-    .map(({ text }) => text)
-    .join(' ')
+  const said = nameSaid(sentence.tokens.slice(span.start, span.end).map(({ text }) => text))
   const own = sentence.own
     .map((one) => ({ one, likeness: likeness(words, one.words) }))
     .filter(({ likeness: how }) => how > 0)

@@ -1,3 +1,4 @@
+import { thingsOfAct } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, textOf, type Filler, type Given } from './given.ts'
 
@@ -13,17 +14,37 @@ export const compareFoods: Filler = (given) => {
     given.sentence.markAt[start]?.kind === 'nutrient' &&
     !(nutrientsIn(given).length > 1 && JOINTS.has(given.sentence.tokens[end]?.text ?? ''))
   const foods = withSharedNoun(
-    given.part.things.filter((thing) => !isNutrient(thing)).map(({ said }) => said),
+    joined(given.part.things.filter((thing) => !isNutrient(thing))).map(({ said }) => said),
   )
   const before = given.parts
     .filter(({ end }) => end <= given.part.start)
     .flatMap(({ things }) => things.map(({ said }) => said))
   return [
     act('compare_foods', {
-      foods: foods.length > 1 ? foods : [...before.slice(-1), ...foods, ...plainSort(given, foods)],
+      foods:
+        foods.length > 1 ? foods : orNone([...before.slice(-1), ...foods, ...plainSort(given, foods)], given),
       nutrient: nutrientsIn(given)[0],
     }),
   ]
+}
+
+/** Without any food those that were shown or spoken of last: "which one is less fat?". None at all has to be asked for. */
+function orNone(foods: readonly string[], { situation }: Given): readonly string[] | null {
+  if (foods.length > 0) return foods
+  const last = situation.before.at(-1)?.acts ?? []
+  const spoken = last.flatMap(thingsOfAct)
+  const all =
+    spoken.length > 1 ? spoken : (situation.open?.options ?? []).filter((one) => typeof one === 'string')
+  return all.length > 1 ? all : null
+}
+
+/** "Regular potato" was found as two things: a sort right before a food is one of it. */
+function joined(things: readonly Thing[]): { said: string; end: number }[] {
+  return things.reduce<{ said: string; end: number }[]>((foods, { said, start, end }) => {
+    const last = foods.at(-1)
+    const isOne = last?.end === start && SORTS.has(last.said)
+    return isOne ? [...foods.slice(0, -1), { said: `${last.said} ${said}`, end }] : [...foods, { said, end }]
+  }, [])
 }
 
 /** "Brown bread or white": a sort by itself is one of the food that the other names. */
@@ -35,7 +56,7 @@ function withSharedNoun(foods: readonly string[]): string[] {
   return foods.map((food) => (noun !== undefined && SORTS.has(food) ? `${food} ${noun}` : food))
 }
 const SORTS = new Set(
-  'white brown red green yellow black dark sweet plain skimmed semi wholemeal wholegrain raw cooked fresh frozen tinned dried salted smoked'.split(
+  'white brown red green yellow black dark light sweet plain regular normal ordinary diet skimmed semi wholemeal wholegrain raw cooked fresh frozen tinned dried salted smoked'.split(
     ' ',
   ),
 )
@@ -44,8 +65,12 @@ const SORTS = new Set(
 function plainSort(given: Given, [only, second]: readonly string[]): string[] {
   if (only === undefined || second !== undefined) return []
   const [sort, ...rest] = only.split(' ')
-  const other = / (?:than|or|vs|versus|and|to) (\w+) $/.exec(textOf(given))?.[1]
-  if (other !== undefined && SORTS.has(other) && rest.length > 0) return [[other, ...rest].join(' ')]
+  const other = [...textOf(given).matchAll(/ (?:than|or|vs|versus|and|to) (?:the )?(\w+)(?= )/g)]
+    .map(([, word = '']) => word)
+    .find((word) => SORTS.has(word) && word !== sort)
+  const isPlainOne =
+    / (?:one|ones) /.test(textOf(given)) && /^(?:plain|regular|normal|ordinary)$/.test(other ?? '')
+  if (other !== undefined && rest.length > 0 && !isPlainOne) return [[other, ...rest].join(' ')]
   return sort !== undefined &&
     rest.length > 0 &&
     / (?:normal|regular|ordinary|plain|usual) (?:one|ones) /.test(textOf(given))

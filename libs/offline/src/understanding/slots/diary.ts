@@ -1,4 +1,5 @@
 import type { Thing } from '../things-and-parts.ts'
+import { thingsOfAct } from '../own-things.ts'
 import { numberAt } from '../numbers.ts'
 import {
   act,
@@ -15,6 +16,7 @@ import { amountSlots, itemsOf, lastAmount, type Amount, type Item } from './item
 import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
+import { mealsBeside } from './meals-beside.ts'
 import { portionAndHalf, portionsOf } from './portions.ts'
 import { eachRecipe, recipeName } from './recipe-name.ts'
 import { repeatMeal } from './repeat-meal.ts'
@@ -35,17 +37,16 @@ const proposeLog: Filler = (given) => {
     return [act('propose_food_log', { items: again.length > 0 ? again : null, ...whenOf(given) })]
   }
   const meals = marksIn(given, 'meal')
-  // "Toast for breakfast, kebab for tea", or "breakfast: toast, tea: kebab".
-  const areBehind = (meals[0]?.start ?? 0) > (items[0]?.thing.start ?? 0)
-  const mealBeside = (start: number): object => {
-    const meal = areBehind
-      ? (meals.find((mark) => mark.start > start) ?? meals.at(-1))
-      : (meals.findLast((mark) => mark.start < start) ?? meals[0])
-    return meals.length > 1 && meal ? { meal: meal.value } : {}
-  }
-  const counted = items.map((item) => ({
+  const mealBeside =
+    meals.length > 1
+      ? mealsBeside(
+          given,
+          items.map(({ thing }) => thing.start),
+        )
+      : []
+  const counted = items.map((item, at) => ({
     ...{ food: item.thing.said, ...(isOne(item.thing.said) && { quantity: 1 }), ...amountSlots(item) },
-    ...mealBeside(item.thing.start),
+    ...(mealBeside[at] !== undefined && { meal: mealBeside[at] }),
   }))
   if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
   // One food without an amount, of now: how much it was can still be told.
@@ -92,6 +93,14 @@ function itemsBefore({ situation }: Given, quantity: number | undefined): Record
       quantity: rows.length === 1 && quantity !== undefined ? quantity : (eaten ?? 1),
       ...(unit !== undefined && { unit }),
     }))
+}
+
+/** The only food or dish that was spoken of last or waits: "how much protein is in that". */
+function spokenOf({ open, before }: Given['situation']): string | null {
+  const named = [before.at(-1)?.acts ?? [], open?.acts ?? []]
+    .map((acts) => [...new Set(acts.flatMap(thingsOfAct))])
+    .find((names) => names.length > 0)
+  return named?.length === 1 ? (named[0] ?? null) : null
 }
 
 const updateLog: Filler = (given) => {
@@ -152,8 +161,10 @@ function lastEntry({ situation }: Given): string | null {
 
 const deleteLog: Filler = (given) => {
   const when = whenOf(given)
+  // "Delete everything from today": a whole day, as a meal without a food is a whole meal.
+  const isWhole = when.meal !== undefined || (when.day !== undefined && WHOLE_DAY.test(textOf(given)))
   if (given.part.things.length === 0)
-    return [act('delete_food_log', { food: when.meal === undefined ? lastEntry(given) : undefined, ...when })]
+    return [act('delete_food_log', { food: isWhole ? undefined : lastEntry(given), ...when })]
   const isAll = / (?:both|all|every) /.test(textOf(given))
   return given.part.things.map((thing) =>
     act('delete_food_log', {
@@ -163,6 +174,8 @@ const deleteLog: Filler = (given) => {
     }),
   )
 }
+
+const WHOLE_DAY = / (?:everything|all of|the whole|whole day|the lot|all entries|every entry) /
 
 /** Does a food stand in the diary at several meals, and is none told? Which entry is meant has to be asked then. */
 function isOneOfMeals({ own }: Thing, { meal, day }: { meal?: unknown; day?: unknown }): boolean {
@@ -226,12 +239,16 @@ const history: Filler = (given) => {
 
 const lookup: Filler = (given) => {
   const items = itemsOf(given).filter(
-    ({ thing }, _, all) => all.length === 1 || given.sentence.markAt[thing.start]?.kind !== 'nutrient',
+    ({ thing }, _, all) =>
+      all.length === 1 ||
+      (given.sentence.markAt[thing.start]?.kind !== 'nutrient' && !isLeftOut(given, thing.start)),
   )
   const nutrient = firstMark(given, 'nutrient') ?? (/ salty /.test(textOf(given)) ? 'sodium_mg' : undefined)
   if (items.length === 0) {
     const [before] = itemsBefore(given, undefined)
-    const { food = null, ...amount } = REFERS.test(textOf(given)) && before !== undefined ? before : {}
+    const { food = null, ...amount } = REFERS.test(textOf(given))
+      ? (before ?? { food: spokenOf(given.situation) })
+      : {}
     return [act('lookup_nutrition', { food, ...amount, nutrient })]
   }
   const isEach = / (?:per|each|one|whole) /.test(textOf(given))
@@ -244,6 +261,10 @@ const lookup: Filler = (given) => {
     }),
   )
 }
+
+/** "Carbs in 30 g of bran, not counting the milk". */
+const isLeftOut = (given: Given, start: number): boolean =>
+  /\b(?:counting|including|without|excluding|minus)(?: the| any| my)?$/.test(wordsBefore(given, start, 2))
 
 const REFERS = / (?:it|that|this|those|them|these) /
 
@@ -292,5 +313,6 @@ function weekAsked(given: Given): string | undefined {
   const [day] = marksIn(given, 'day').map(({ value }) => String(value))
   const isBefore = day === 'the week' && / week before/.test(textOf(given))
   if (isBefore) return 'the week before'
-  return day === 'the week' ? undefined : day === 'past week' ? 'last week' : day
+  if (day === 'the week') return undefined
+  return day === 'past week' ? 'last week' : day?.replace(/^(?:the )?week of (?:the )?/, '')
 }

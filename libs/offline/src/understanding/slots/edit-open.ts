@@ -30,6 +30,8 @@ function isDenied(given: Given, start: number, end: number = start + 1): boolean
   const before = wordsBefore(given, start, 3)
   if (/\bno no$/.test(before)) return false
   if (tokens[start - 1]?.stop !== '' && start > 0) return false
+  // "No, 12 apples" counts them.
+  if (given.sentence.markAt[start - 1]?.kind === 'number' && /\bno \S+$/.test(before)) return false
   // "Take the celery out of it".
   const isTakenOut =
     /\b(?:take|leave|pull|get)(?: \w+){0,2}$/.test(before) && /^(?:out|off)$/.test(tokens[end]?.text ?? '')
@@ -41,7 +43,7 @@ function isDenied(given: Given, start: number, end: number = start + 1): boolean
 
 const isMarkDenied = (given: Given, start: number): boolean =>
   (given.sentence.tokens[start - 1]?.stop ?? '') === '' &&
-  /\b(?:not|instead of|rather than|no|skip|except|never|remove)(?: the| on| for| at)?$/.test(
+  /\b(?:not|instead of|rather than|no|skip|except|never|remove|leave out|without|minus|drop|cut|bar)(?: the| on| for| at)?$/.test(
     wordsBefore(given, start, 3),
   ) &&
   !/\bno no(?: the| on| for| at)?$/.test(wordsBefore(given, start, 3))
@@ -130,7 +132,7 @@ function addedTo(given: Given, named: readonly Thing[]): Change {
 
 /** Words that only say what sort of a food is meant: "make that oat" of milk. */
 const SORT =
-  /^(?:oat|soy|soya|almond|coconut|rice|skimmed|semi skimmed|whole|wholemeal|brown|white|red|green|blue|dairy free|gluten free|vegan|smoked|unsalted|salted|bbq|dark|light|low fat)$/
+  /^(?:oat|soy|soya|almond|coconut|rice|skimmed|semi skimmed|tinned|frozen|fresh|dried|plain|steel cut|greek|whole|wholemeal|brown|white|red|green|blue|dairy free|gluten free|vegan|smoked|unsalted|salted|bbq|dark|light|low fat)$/
 
 /** A sort of the food that waits with its name: "oat" of milk is oat milk. */
 function wholeName(said: string, waiting: readonly string[]): string {

@@ -138,8 +138,24 @@ const forgottenPreference: Finder = (act, given) => {
   })
 }
 
+/** "Six rashers gone", "two pints will do": the only lot, line or entry that is counted in the unit that is said. */
+const countedIn =
+  (home: 'stock' | 'list'): Finder =>
+  (act, { situation }) => {
+    const unit = act['unit']
+    if (act['food'] !== null || typeof unit !== 'string' || WEIGHED.test(unit)) return undefined
+    const [row, second] = rowsOf(situation.state[home]).filter((one) => one['unit'] === unit)
+    return row?.food === undefined || second !== undefined ? undefined : [{ ...act, food: row.food }]
+  }
+/** Many things are counted in these. */
+const WEIGHED = /^(?:g|kg|ml|l|oz|lb|piece|pack|tin|bag|bottle|jar)$/
+
 const FINDERS: Readonly<Record<string, Finder>> = {
   ...followUps,
+  set_shopping: (act, given) => followUps['set_shopping']?.(act, given) ?? countedIn('list')(act, given),
+  use_item: countedIn('stock'),
+  discard_item: countedIn('stock'),
+  correct_item: countedIn('stock'),
   remove_user_goal: removedGoals,
   update_user_goal: changedGoal,
   cook_recipe: plannedDish('recipe'),

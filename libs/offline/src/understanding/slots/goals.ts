@@ -110,13 +110,36 @@ const removeGoal: Filler = (given) => {
 
 const workout: Filler = (given) => {
   const numbers = marksIn(given, 'number')
-  const told =
-    numbers.find(
-      ({ end }) =>
-        given.sentence.markAt[end]?.value === 'calories_kcal' ||
-        /^(?:active|calories)$/.test(given.sentence.tokens[end]?.text ?? ''),
-    ) ?? numbers.filter(({ value }) => Number(value) >= 50).at(-1)
-  return [act('apply_daily_workout_offset', { calories: told?.value ?? null, day: firstMark(given, 'day') })]
+  const named = numbers.find(
+    ({ end }) =>
+      given.sentence.markAt[end]?.value === 'calories_kcal' ||
+      /^(?:active|calories)$/.test(given.sentence.tokens[end]?.text ?? ''),
+  )
+  const figures = numbers.filter(
+    ({ value, end }) => Number(value) >= BURNT_FROM && given.sentence.markAt[end]?.kind !== 'unit',
+  )
+  const burnt = named ? Number(named.value) : (sumOfSports(given, figures) ?? figures.at(-1)?.value)
+  return [act('apply_daily_workout_offset', { calories: burnt ?? null, day: firstMark(given, 'day') })]
+}
+
+/** A bare number is one of calories from here on. */
+const BURNT_FROM = 50
+
+/** "Swim 400, bike 650": each number has another sport before it, so that the day has both. */
+function sumOfSports(given: Given, figures: readonly Mark[]): number | undefined {
+  const isListed = figures.slice(1).every(({ start }, at) => {
+    const before = figures[at]
+    const between = given.sentence.tokens.slice(before?.end, start).map(({ text }) => text)
+    return (
+      between.length <= 3 &&
+      (given.sentence.tokens[(before?.end ?? 0) - 1]?.stop === ',' ||
+        /^(?:and|plus|n)$/.test(between[0] ?? '')) &&
+      !/ (?:no|wait|sorry|actually|make|not|of|is|was) /.test(` ${between.join(' ')} `)
+    )
+  })
+  return figures.length === 2 && isListed
+    ? figures.reduce((sum, { value }) => sum + Number(value), 0)
+    : undefined
 }
 
 export const goals: Readonly<Record<string, Filler>> = {

@@ -173,7 +173,7 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
         // "A 5 kg bag of rice" is 5 kg.
         numberBefore(sentence, { mark, unit: unitRightBehind(sentence, mark) ?? unit, taken })
       )
-    else if (isOne(sentence.tokens[at]?.text) && at === thing.start - 1 && unit === undefined) {
+    else if (isOne(sentence.tokens[at]?.text) && isRightBefore(sentence, at, thing) && unit === undefined) {
       // "A quarter of a chicken", "half a chicken".
       const fraction = sentence.markAt[sentence.tokens[at - 1]?.text === 'of' ? at - 2 : at - 1]
       return fraction?.kind === 'number' && Number(fraction.value) < 1
@@ -184,6 +184,10 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
   }
   return unit === undefined ? undefined : { quantity: 1, unit: String(unit.value) }
 }
+
+/** "A twirl", "a whole twirl", "an entire pizza". */
+const isRightBefore = ({ tokens }: Sentence, at: number, { start }: Thing): boolean =>
+  at === start - 1 || (at === start - 2 && /^(?:whole|entire|single|full)$/.test(tokens[at + 1]?.text ?? ''))
 
 const isOne = (word: string | undefined): boolean => word === 'a' || word === 'an' || word === 'another'
 
@@ -307,10 +311,15 @@ export function lastAmount(given: Given): { quantity: number; unit?: string } | 
         wordsBefore(given, start, 1),
       ),
   )
-  const last = numbers.at(-1)
-  if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unitOf = ({ end }: { end: number }): unknown =>
     given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
+  // "Three bags of ice, it will be 35 degrees": what is counted in a unit, unless the other number puts it right.
+  const isToldBeside = (one: Mark): boolean =>
+    unitOf(one) === undefined && /\b(?:be|its|size|aged?)$/.test(wordsBefore(given, one.start, 1))
+  const last = numbers.findLast(
+    (one) => !isToldBeside(one) || numbers.every((other) => unitOf(other) === undefined),
+  )
+  if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
   return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }
 }

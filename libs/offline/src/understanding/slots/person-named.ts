@@ -10,7 +10,24 @@ export function whoOf(given: Given): string | undefined {
   const told = wordsOf(given, 'who')
   if (told !== undefined && !NO_NAME.has(told.toLowerCase()))
     return nameWithoutKin(told.replace(/['’]s$/, ''))
-  return namedBesideKin(given) ?? kinOf(given) ?? namedIn(given)
+  return namedBesideKin(given) ?? kinOf(given) ?? namedIn(given) ?? namedByIs(given)
+}
+
+/** The token at which "Olive's got an allergy" names somebody, though lists know the word as a food; -1 where none does. */
+export function placeOfNamed({ sentence: { tokens }, part }: Given): number {
+  return tokens.findIndex(
+    ({ raw }, at) =>
+      at >= part.start &&
+      at < part.end - 1 &&
+      /^\p{Lu}\p{Ll}+['’]s$/u.test(raw) &&
+      /^(?:got|allergic|intolerant|vegan|vegetarian|coeliac|celiac|been|gone|not|now|off|scared)$/.test(
+        tokens[at + 1]?.text ?? '',
+      ),
+  )
+}
+
+function namedByIs(given: Given): string | undefined {
+  return given.sentence.tokens[placeOfNamed(given)]?.raw.replace(/['’]s$/, '')
 }
 
 /** What the person that a part is about is to the speaker: "sister". */

@@ -3,7 +3,7 @@ import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.
 import { namesOfCuisines } from './cuisines.ts'
 import { equipmentOf } from './equipment.ts'
 import { act, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
-import { kinOf, whoOf } from './person-named.ts'
+import { kinOf, placeOfNamed, whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
 const DIETS: readonly (readonly [RegExp, string])[] = [
@@ -36,12 +36,13 @@ function toldIn(given: Given): Told[] {
   const said = attitudesOf(given)
   const meant = given.part.things.filter(
     (thing) =>
+      !isPerson(given, thing) &&
       !isFine(given, thing) &&
       !isDenied(given, thing) &&
       !isLikened(given, thing) &&
       isToldOf(given, thing, said),
   )
-  const foods = meant.length > 0 ? meant : given.part.things
+  const foods = meant.length > 0 ? meant : given.part.things.filter((thing) => !isPerson(given, thing))
   const servings = servingsOf(given)
   const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
   if (/ (?:coeliac|celiac) /.test(text)) return [{ kind: 'allergy', value: 'gluten' }]
@@ -87,6 +88,9 @@ function isToldOf(
   )
 }
 
+/** "Olive's got an allergy": the word that names whom it is told of names no food. */
+const isPerson = (given: Given, { start }: Thing): boolean => start === placeOfNamed(given)
+
 /** "It's not peanuts, it's hazelnuts": the first was said by mistake. */
 const isDenied = (given: Given, { start }: Thing): boolean =>
   /\b(?:not|isnt|arent)(?: the)?$/.test(wordsBefore(given, start, 2))
@@ -107,7 +111,7 @@ function allergiesIn(given: Given, foods: readonly Thing[]): Told[] {
 }
 
 const SKILL =
-  / (?:beginner|novice|expert|professional chef|advanced cook|confident cook|experienced cook|trained chef|(?:good|bad|tolerable|decent|terrible|keen|average) (?:cook|baker)|dab hand|can cook|cant cook|learning to cook) /
+  / (?:beginner|novice|expert|professional chef|advanced cook|confident cook|experienced cook|trained chef|(?:good|bad|tolerable|decent|terrible|dreadful|awful|useless|hopeless|rubbish|keen|average) (?:cook|baker)|dab hand|can cook|cant cook|learning to cook) /
 const OF_CUISINE = / (?:food|cuisine|cuisines|cooking|style|guy|dishes) /
 
 function cuisineIn(text: string): string | undefined {

@@ -170,7 +170,5 @@ test('a reminder that tells a time alone lacks what it is of', () => {
 })
 
 test('a week is named by a day and a month', () => {
-  expect(filled('get_weekly_summary', 'show me the week of 9th march')).toMatchObject([
-    { day: 'the week of 9th march' },
-  ])
+  expect(filled('get_weekly_summary', 'show me the week of 9th march')).toMatchObject([{ day: '9th march' }])
 })

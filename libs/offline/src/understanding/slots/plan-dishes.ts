@@ -12,7 +12,7 @@ export const planMeals: Filler = (given) => {
   const titles = titlesOf(given)
   const before = plannedBefore(given)
   const replaced = given.part.things.find((thing) => isReplaced(given, thing))
-  const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn({ part: { things: [replaced] } }).day)
+  const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day)
   const mealOfDay = (day: Mark | undefined): string | undefined =>
     (day && mealAt(given, day)) ?? mealOf(given)
   if (titles.length === 0) {

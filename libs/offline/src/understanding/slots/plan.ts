@@ -1,14 +1,4 @@
-import {
-  act,
-  firstMark,
-  markOf,
-  marksIn,
-  textOf,
-  wordsBefore,
-  wordsOf,
-  type Filler,
-  type Given,
-} from './given.ts'
+import { act, firstMark, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import type { Mark } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { isOnDay } from './is-on-day.ts'
@@ -18,8 +8,8 @@ import { plannedBefore, plannedIn } from './planned-meals.ts'
 import { servingsOf } from './servings.ts'
 import { copyWeek } from './copy-week.ts'
 import { swapMeals } from './swap-meals.ts'
+import { tasks } from './tasks.ts'
 
-const dayValues = (given: Given): string[] => marksIn(given, 'day').map(({ value }) => String(value))
 const mealValues = (given: Given): string[] => marksIn(given, 'meal').map(({ value }) => String(value))
 
 /** Days of a span: "from monday to friday", "until sunday". */
@@ -120,7 +110,10 @@ const listMeals: Filler = (given) => {
 const IS_SPAN = /week|month|days|weekend/
 
 const removeMeal: Filler = (given) => {
-  const planned = plannedIn({ part: { things: given.part.things.filter((thing) => !isKept(given, thing)) } })
+  const planned = plannedIn(
+    given,
+    given.part.things.filter((thing) => !isKept(given, thing)),
+  )
   // "Tonight stays" keeps what is planned for it.
   const days = marksIn(given, 'day')
     .filter(({ end }) => !/^stays?$/.test(given.sentence.tokens[end]?.text ?? ''))
@@ -227,47 +220,6 @@ function toMealOf({ sentence }: Given, to: Mark | undefined, meal: string | unde
   return /^(?:tonight|last)/.test(String(to.value)) ? undefined : mealOfWords(` ${words.join(' ')} `)
 }
 
-/** The words of a task: what stands behind "to", without days and times. */
-function taskOf(given: Given): string | null {
-  const told = wordsOf(given, 'task')
-  if (told !== undefined) return told.toLowerCase()
-  const { tokens, markAt } = given.sentence
-  const words = tokens
-    .slice(given.part.start, given.part.end)
-    .filter((_, index) => markAt[given.part.start + index]?.kind !== 'day')
-    .map(({ text }) => text)
-  const text = words.join(' ')
-  const task =
-    /\b(?:remind me to|remember to|reminder to|forget to|note to|need to|have to|must|task to|remember me to|to)\b (.+)/.exec(
-      text,
-    )?.[1] ?? text
-  const bare = task
-    .replace(
-      /\b(?:remind me|please|add|tasks?|to do|list|a|the|my|note|put|that|on|at \d{1,2}(?: ?[ap]m)?|reminder|job|jobs|make|done|tick|off|ticked|mark|is|ive|i|have|just|finished|cross|check|as|for|thats|sorted|you can)\b/g,
-      ' ',
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return bare.split(' ').every((word) => NO_TASK.has(word) || /^\d+$/.test(word)) ? null : bare
-}
-
-/** What is left of a reminder that does not say of what. */
-const NO_TASK = new Set(
-  ' set later me us about thing something at noon mind give gies another one task what did it that them those all done'.split(
-    ' ',
-  ),
-)
-
-/** The day behind "remind me", before any by which it has to be done. */
-function dayToRemind(given: Given): string | undefined {
-  const days = marksIn(given, 'day')
-  const day =
-    days.find(({ start }) =>
-      /\b(?:remind|nudge|tell|ping) (?:me|us)(?: on)?$/.test(wordsBefore(given, start, 3)),
-    ) ?? days.find(({ start }) => days.length > 1 && wordsBefore(given, start, 1) === 'on')
-  return day && String(day.value)
-}
-
 export const plan: Readonly<Record<string, Filler>> = {
   plan_meals: planMeals,
   generate_plan: generatePlan,
@@ -276,9 +228,5 @@ export const plan: Readonly<Record<string, Filler>> = {
   move_meal: moveMeal,
   swap_meals: swapMeals,
   copy_week: copyWeek,
-  add_task: (given) => [
-    act('add_task', { what: taskOf(given), day: dayToRemind(given) ?? firstMark(given, 'day') }),
-  ],
-  list_tasks: (given) => [act('list_tasks', { day: dayValues(given)[0] })],
-  done_task: (given) => [act('done_task', { what: taskOf(given) })],
+  ...tasks,
 }

@@ -1,12 +1,30 @@
-import type { Part } from '../things-and-parts.ts'
-import type { Given } from './given.ts'
+import type { Thing } from '../things-and-parts.ts'
+import { marksIn, wordsBefore, type Given } from './given.ts'
+import { isOnDay } from './is-on-day.ts'
 
-/** The day and meal of a planned dish that the part names. */
-export function plannedIn({ part }: { part: Pick<Part, 'things'> }): { day?: string; meal?: string } {
-  const row = part.things.flatMap(({ own }) => own).find(({ home }) => home === 'plan')?.row
-  const told = (slot: string) => (row?.[slot] === undefined ? {} : { [slot]: String(row[slot]) })
+/** The day and meal of a planned dish that a thing names; neither where several planned ones may be meant. */
+export function plannedIn(
+  given: Given,
+  things: readonly Thing[] = given.part.things,
+): { day?: string; meal?: string } {
+  const thing = things.find(({ own }) => own.some(({ home }) => home === 'plan'))
+  const planned = (thing?.own ?? []).filter(({ home }) => home === 'plan')
+  const named = planned.filter(({ words }) => words.join(' ') === thing?.words.join(' '))
+  const rows = (named.length > 0 ? named : planned).map(({ row }) => row)
+  const onDay = rows.filter((row) => isOnDaySaid(given, row))
+  const [meant, second] = onDay.length > 0 ? onDay : rows
+  if (meant === undefined || second !== undefined) return {}
+  const told = (slot: string) => (meant[slot] === undefined ? {} : { [slot]: String(meant[slot]) })
   return { ...told('day'), ...told('meal') }
 }
+
+/** Is a meal planned on a day that the part speaks of, other than as the one that something is moved to? */
+const isOnDaySaid = (given: Given, row: Readonly<Record<string, unknown>>): boolean =>
+  marksIn(given, 'day').some(
+    ({ start, value }) =>
+      !/\b(?:to|until|till|onto)$/.test(wordsBefore(given, start, 1)) &&
+      isOnDay(String(row['day']), String(value), given.situation.now),
+  )
 
 /** The meal that was planned last in the conversation. */
 export function plannedBefore({ situation }: Given): Record<string, unknown> | undefined {

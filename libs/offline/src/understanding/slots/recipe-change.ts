@@ -196,6 +196,8 @@ function notesOf(given: Given): string | null | undefined {
       raw.length - at < 7 &&
       text !== '',
   )
+  const before = beforeNoteThat(given)
+  if (before !== undefined) return before
   const said = rawBehind(given, (words) => /\b(?:note|notes|write|says|recipe)(?: down)? that$/.test(words))
   if (said !== undefined) return said.replace(/^(?:it|it.?s) /, '')
   if (end > 0)
@@ -208,6 +210,25 @@ function notesOf(given: Given): string | null | undefined {
     rawBehind(given, (words) => /\b(?:that|note|notes|recipe|says|it|on)$/.test(words)) ??
     null
   )
+}
+
+/** "Make it milder for the kids and note that on the recipe": what is to be noted stands before. */
+function beforeNoteThat(given: Given): string | undefined {
+  const words = given.sentence.tokens.slice(given.part.start, given.part.end)
+  const at = words.findIndex(
+    ({ text }, place) =>
+      place > 2 &&
+      /^(?:note|write|jot|put)$/.test(text) &&
+      /^(?:that|it|this)$/.test(words[place + 1]?.text ?? '') &&
+      /^(?:|on|in|into|for|to|down)$/.test(words[place + 2]?.text ?? ''),
+  )
+  const until = words[at - 1]?.text === 'and' ? at - 1 : at
+  return at < 0
+    ? undefined
+    : words
+        .slice(0, until)
+        .map(({ raw }) => raw)
+        .join(' ')
 }
 
 /** What is swapped before a note or a new name: "swap the potato for swede, and note that it cooks longer". */

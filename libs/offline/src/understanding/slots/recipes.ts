@@ -234,6 +234,20 @@ const foodOr =
     }),
   ]
 
+/** What is to be replaced: "sugar instead of honey" asks about honey, "can I sub syrup for sugar" about sugar. */
+const substitute: Filler = (given) => {
+  const { things } = given.part
+  const isReplaced = ({ start }: Thing): boolean =>
+    /\b(?:instead of|in place of|rather than|replacement for|substitute for|alternative (?:to|for))(?: the| any| my)?$/.test(
+      wordsBefore(given, start, 4),
+    )
+  const replaced = things.length > 1 ? things.find(isReplaced) : undefined
+  // "Can I sub syrup for sugar": there is no sugar.
+  const isSubbed = / (?:sub|substitute) (?!for )/.test(textOf(given)) && / for /.test(textOf(given))
+  const meant = replaced ?? (isSubbed && things.length === 2 ? things[1] : undefined)
+  return meant === undefined ? foodOr('substitute')(given) : [act('substitute', { food: nameOf(meant) })]
+}
+
 export const recipes: Readonly<Record<string, Filler>> = {
   find_recipes: findRecipes,
   search_cookbook: searchCookbook,
@@ -252,7 +266,7 @@ export const recipes: Readonly<Record<string, Filler>> = {
       return addresses.map(({ value }) => act('import_recipe', { url: withoutEnding(String(value), '.,;)') }))
     return [act('import_recipe', { text: messageIsLong(given) ? 'pasted' : null })]
   },
-  substitute: foodOr('substitute'),
+  substitute,
   pair: foodOr('pair'),
   describe_food: foodOr('describe_food'),
   cook_recipe: (given) => eachRecipe(given).map(cookRecipe),

@@ -28,7 +28,10 @@ export function optionIn(given: Given): unknown {
     .toSorted((one, other) => other.shared - one.shared)
   const isClear = (scored[0]?.shared ?? 0) > (scored[1]?.shared ?? 0)
   if (isClear && denied.size > 0) return scored[0]?.option
-  if (isClear && !/ (?:not|other) /.test(textOf(given))) return scored[0]?.option
+  // "The plain, he can't have the other" means the plain one, "not the plain" and "the plain is off, the other one" do not.
+  const isTurned =
+    / (?:not|other) /.test(text) && !/ (?:have|eat|stand|like|hates?|want) the other /.test(text)
+  if (isClear && !isTurned) return scored[0]?.option
   if (isClear && options.length === 2) return scored[1]?.option
   const place = ORDER.findIndex((pattern) => pattern.test(textOf(given)))
   if (place >= 0 && place < options.length) return options[place]

@@ -26,7 +26,7 @@ import { whereAndUntil } from './where-and-until.ts'
 const eachLine =
   (tool: string, hasAmount: boolean): Filler =>
   (given) => {
-    const items = itemsOf(given)
+    const items = hasAmount ? withAmounts(itemsOf(given)) : itemsOf(given)
     if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
       return everyLine(tool, given)
     if (items.length === 0)
@@ -44,6 +44,12 @@ const eachLine =
       }),
     )
   }
+
+/** Of several things whose amount is set, those that have one: "double cream, 2, double not single". */
+function withAmounts(items: readonly Item[]): readonly Item[] {
+  const set = items.filter(({ quantity }) => quantity !== undefined)
+  return set.length > 0 ? set : items
+}
 
 /** An amount as it is to stand on the list: in the unit of its line where it tells none, and of as many where it tells a unit alone. */
 function setTo(given: Given, item: Item): Amount {

@@ -173,7 +173,8 @@ const moveItem: Filler = (given) => {
     (/ (?:defrost\w*|thaw\w*) /.test(text) || (isFrozen(given) && (to === 'fridge' || / out /.test(text)))
       ? 'freezer'
       : undefined)
-  const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : null)
+  const isOut = isFrozen(given) && / (?:out|take down|get down|bring down|defrost\w*|thaw\w*) /.test(text)
+  const whereTo = to ?? (from === 'freezer' || isOut ? 'fridge' : from === 'fridge' ? 'counter' : null)
   return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
     (one) => ({
       ...(isVague && one['quantity'] === undefined && { quantity: null }),
@@ -272,9 +273,14 @@ const CALLED: Readonly<Record<string, string>> = {
   snacky: 'snacks',
 }
 
+/** "Enough rice for the paella" asks for the rice. */
+const isPurpose = (given: Given, start: number): boolean =>
+  / enough /.test(textOf(given)) && /\bfor(?: the| my| our| an?)?$/.test(wordsBefore(given, start, 2))
+
 const listItems: Filler = (given) => {
   const things = given.part.things.filter(
-    ({ said }) => !/^(?:frozen|stock|date|tins?|packs?|bags?|bottles?|jars?)$/.test(said),
+    ({ said, start }) =>
+      !/^(?:frozen|stock|date|tins?|packs?|bags?|bottles?|jars?)$/.test(said) && !isPurpose(given, start),
   )
   const location = firstMark(given, 'place') ?? (/ frozen /.test(textOf(given)) ? 'freezer' : undefined)
   const sorts = given.sentence.tokens

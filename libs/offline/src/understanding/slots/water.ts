@@ -90,6 +90,9 @@ function millilitresOf(given: Given): number | null {
     return volume.count * volume.ml * (isEach ? count : 1)
   if (amounts.length === 0) return null
   const sum = (volumes.length > 0 ? volumes : vessels).reduce((all, one) => all + one.count * one.ml, 0)
+  // "Half of a 1.5 litre bottle".
+  const isHalfOf = / half (?:of )?(?:my|an?|the|that|this) \d/.test(textOf(given)) && volumes.length === 1
+  if (isHalfOf && volume !== undefined) return (volume.count * volume.ml) / 2
   return sum + half * (volume?.ml ?? vessels[0]?.ml ?? 0)
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+const tasksIn = (message: string): unknown[] =>
+  filled('add_task', message).map(({ what, day }) => [what, day].filter((one) => one !== undefined))
+
+test('several tasks of several days are one each', () => {
+  expect(tasksIn('jobs: soak the beans thursday, ring the baker friday')).toEqual([
+    [expect.stringMatching(/soak.*beans/), 'thursday'],
+    [expect.stringMatching(/ring.*baker/), 'friday'],
+  ])
+  expect(tasksIn('set one for monday to order the hamper and one for tuesday to fetch the keg')).toEqual([
+    [expect.stringMatching(/order.*hamper/), 'monday'],
+    [expect.stringMatching(/fetch.*keg/), 'tuesday'],
+  ])
+})
+
+test('a time alone is of the day that was told before', () => {
+  expect(tasksIn('tomorrow at 8 preheat the smoker, at 11 wrap the ribs')).toEqual([
+    [expect.stringMatching(/preheat.*smoker/), 'tomorrow'],
+    [expect.stringMatching(/wrap.*ribs/), 'tomorrow'],
+  ])
+})
+
+test.each([
+  'the ham comes out on the 23rd, remind me in the morning',
+  'remind me on friday to marinate the lamb and the aubergines',
+  'guests arrive saturday so remind me friday to chill the prosecco',
+])('%j is one task', (message) => {
+  expect(filled('add_task', message)).toHaveLength(1)
+})

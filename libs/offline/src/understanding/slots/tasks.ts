@@ -1,0 +1,108 @@
+import type { Mark } from '../marks.ts'
+import type { Segment } from '../segments.ts'
+import { act, firstMark, marksIn, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
+
+/** The words of a task: what stands behind "to", without days and times. */
+function taskOf(given: Given): string | null {
+  return wordsOf(given, 'task')?.toLowerCase() ?? taskInWords(given)
+}
+
+function taskInWords(given: Given): string | null {
+  const { tokens, markAt } = given.sentence
+  const words = tokens
+    .slice(given.part.start, given.part.end)
+    .filter((_, index) => markAt[given.part.start + index]?.kind !== 'day')
+    .map(({ text }) => text)
+  const text = words.join(' ')
+  const task =
+    /\b(?:remind me to|remember to|reminder to|forget to|note to|need to|have to|must|task to|remember me to|to)\b (.+)/.exec(
+      text,
+    )?.[1] ?? text
+  const bare = task
+    .replace(
+      /\b(?:remind me|please|add|tasks?|to do|list|a|the|my|note|put|that|on|at \d{1,2}(?: ?[ap]m)?|reminder|job|jobs|make|done|tick|off|ticked|mark|is|ive|i|have|just|finished|cross|check|as|for|thats|sorted|you can)\b/g,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return bare.split(' ').every((word) => NO_TASK.has(word) || /^\d+$/.test(word)) ? null : bare
+}
+
+/** What is left of a reminder that does not say of what. */
+const NO_TASK = new Set(
+  ' set later me us about thing something at noon mind give gies another one task what did it that them those all done'.split(
+    ' ',
+  ),
+)
+
+/** The day behind "remind me", before any by which it has to be done. */
+function dayToRemind(given: Given): string | undefined {
+  const days = marksIn(given, 'day')
+  const day =
+    days.find(({ start }) =>
+      /\b(?:remind|nudge|tell|ping) (?:me|us)(?: on)?$/.test(wordsBefore(given, start, 3)),
+    ) ?? days.find(({ start }) => days.length > 1 && wordsBefore(given, start, 1) === 'on')
+  return day && String(day.value)
+}
+
+/** "At 11", "8am", "noon": words that tell when, as days do. */
+const TIME =
+  / (?:at (?:half |quarter (?:past|to) )?\d{1,2}|\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|oclock)|noon|first thing|tonight|morning|evening) /
+
+/** The stretches of a part that each tell a task and when it is: "thaw the fish on friday, and order the cake by monday". One where it is one task. */
+function eachTask(given: Given): Given[] {
+  const { tokens } = given.sentence
+  const { start, end } = given.part
+  const isCut = (at: number): boolean =>
+    at > start &&
+    (/^[,.;:!?]$/.test(tokens[at - 1]?.stop ?? '') || /^(?:and|then)$/.test(tokens[at]?.text ?? ''))
+  const cuts = [start, ...tokens.flatMap((_, at) => (at < end && isCut(at) ? [at] : [])), end]
+  const pieces = cuts
+    .slice(1)
+    .map((until, at) => within(given, { start: cuts[at] ?? start, end: until }))
+    .filter(({ part }) => part.end > part.start)
+  if (pieces.filter(hasTime).length < 2 || pieces.slice(1).some(isAskedFor)) return [given]
+  const whole: Segment[] = []
+  let isOpen = false
+  for (const piece of pieces) {
+    const last = whole.at(-1)
+    if (last !== undefined && (isOpen || !hasTime(piece))) last.end = piece.part.end
+    else whole.push({ start: piece.part.start, end: piece.part.end })
+    const joined = within(given, whole.at(-1) ?? piece.part)
+    isOpen = taskInWords(joined) === null || !hasTime(joined)
+  }
+  const found = whole.map((segment) => within(given, segment)).filter((one) => taskInWords(one) !== null)
+  return found.length > 1 ? found : [given]
+}
+
+/** "The goose comes out on friday, remind me in the morning": what asks for it is no task of its own. */
+const isAskedFor = (given: Given): boolean =>
+  / (?:remind|reminder|shout|nudge|jog|tell (?:me|us)|ping|note|let me|remember me|wants?|needs?|because|cos|so|its|hes|shes|theyre) /.test(
+    textOf(given),
+  )
+
+const hasTime = (given: Given): boolean =>
+  marksIn(given, 'day').some(({ value }) => !/week|month/.test(String(value))) || TIME.test(textOf(given))
+
+function within(given: Given, { start, end }: Segment): Given {
+  const things = given.part.things.filter((thing) => thing.start >= start && thing.start < end)
+  return { ...given, part: { start, end, things } }
+}
+
+const addTask: Filler = (given) => {
+  const [only, ...others] = eachTask(given)
+  if (only === undefined || others.length === 0)
+    return [act('add_task', { what: taskOf(given), day: dayToRemind(given) ?? firstMark(given, 'day') })]
+  let day: Mark | undefined
+  return [only, ...others].map((one) => {
+    // A time alone is of the day before it: "tomorrow at 8 the stew, at 5 the rice".
+    day = marksIn(one, 'day')[0] ?? day
+    return act('add_task', { what: taskInWords(one), day: day && String(day.value) })
+  })
+}
+
+export const tasks: Readonly<Record<string, Filler>> = {
+  add_task: addTask,
+  list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
+  done_task: (given) => [act('done_task', { what: taskOf(given) })],
+}
