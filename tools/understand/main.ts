@@ -28,7 +28,7 @@ const help = `Shows how well messages are understood without a model (evals/corp
   npm run understand -- --folds 5                 readers trained anew, on all given messages; takes minutes
   npm run understand -- --hold-out                readers trained anew without one given file each, on that file; takes ten minutes
   npm run understand -- --typing-errors           the shipped reader, with an error in every tenth word, five times
-  npm run understand -- --slots                   which slots are filled wrongly of the training messages where the tool is given
+  npm run understand -- --slots                   which slots are filled wrongly of the messages that are learned from, where the tool is given
   npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
   npm run understand -- --live                    those of them that stand alone, on running services, by the tools that are called; with
                                                   OPENAI_API_KEY set a model answers through its real prompts, and its cost and time are told
@@ -81,7 +81,18 @@ function showTypingErrors(): void {
 }
 
 function showSlots(): void {
-  const found = slotMisses(readTraining(), readLearned())
+  const learned = readLearned()
+  for (const [name, lines] of [
+    ['given', readGiven().filter((line) => !isKeptBack(line))],
+    ['training', readTraining()],
+    ['meanings', readMeanings()],
+  ] as const) {
+    console.log(`\n${name}:`)
+    tellSlots(slotMisses(lines, learned))
+  }
+}
+
+function tellSlots(found: ReturnType<typeof slotMisses>): void {
   for (const { line, read, wrong } of found.misses.slice(0, Number(values.misses)))
     console.log(
       `\n${line.id}: ${line.say}\n  ${wrong.join(', ')}\n  means ${JSON.stringify(line.acts)}\n  reads ${JSON.stringify(read.acts)}`,

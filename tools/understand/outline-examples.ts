@@ -37,10 +37,13 @@ export function readOutline(outline: Outline, vocabulary: Vocabulary): ReadOutli
   return { outline, sentence, stretches }
 }
 
-/** The label of the whole message: what it means, or undefined where its parts mean several things. */
+/** What the whole message means: all that its parts ask for. What is told beside a request means nothing by itself, as in other messages. */
 export function outlineLabels({ parts }: Outline): string[] {
-  return [...new Set(parts.map(({ label }) => label))]
+  const all = new Set(parts.map(({ label }) => label).filter((label) => label !== ASIDE))
+  const asking = [...all].filter((label) => !TOLD_BESIDE.has(label))
+  return asking.length > 0 ? asking : [...all].slice(0, 1)
 }
+const TOLD_BESIDE: ReadonlySet<string> = new Set(['none', 'chat'])
 
 /** The right tags of an outline's words: the marked names, each in its own part. */
 export function outlineTags({ outline, sentence, stretches }: ReadOutline): Tag[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import { readVocabulary } from '@alfred/offline/understanding'
-import { outlineBoundaryExamples, outlineTags, readOutline } from './outline-examples.ts'
+import { outlineBoundaryExamples, outlineLabels, outlineTags, readOutline } from './outline-examples.ts'
 import { readOutlines, type Outline } from './outlines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alfred-outlines-'))
@@ -58,6 +58,24 @@ test('parts begin where the outline parts them, and names are tagged in their ow
   ])
   expect(outlineTags(read).filter((tag) => tag === 'B')).toHaveLength(2)
   expect(outlineBoundaryExamples(read).filter(({ label }) => label === 1)).toHaveLength(1)
+})
+
+test('who wants something done again took it back before', () => {
+  const [redo] = outlinesOf('@before add_item {leek}', 'redo | no, it was right')
+  expect(redo?.situation.before.map(({ acts }) => acts)).toEqual([[{ tool: 'undo' }]])
+})
+
+test('an answer to nothing is left out', () => {
+  expect(outlinesOf('confirm | yes do', '@open proposal add_item {leek}', 'confirm | yes do')).toHaveLength(1)
+})
+
+test.each([
+  ['none + add_item | no beans // but {n:corn}', ['add_item']],
+  ['chat + none | morning // nothing today', ['chat']],
+  ['aside + undo + look_back | hm // take it back // and what was it', ['undo', 'look_back']],
+])('the whole of "%s" means %j', (line, labels) => {
+  const [outline] = outlinesOf(line)
+  expect(outlineLabels(outline as Outline)).toEqual(labels)
 })
 
 test.each(['use_item + add_item | one part only', 'no bar at all', '@nowhere list_items'])(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   hashOf,
+  hasWhatItNeeds,
   plainWordsOf,
   situationSchema,
   type Act,
@@ -56,10 +57,19 @@ function outlinesIn(path: string): Outline[] {
   }
   const names = found.flatMap(({ parts }) => parts.flatMap(({ things }) => things))
   const random = randomOf(found.length)
-  return found.map((one, at) => ({
-    ...one,
-    situation: situationOf(one, { scene: scenes[at] ?? {}, names, random }),
-  }))
+  return found
+    .map((one, at) => ({
+      ...one,
+      situation: situationOf(one, { scene: sceneWith(one, scenes[at] ?? {}), names, random }),
+    }))
+    .filter(({ parts: [first], situation }) => hasWhatItNeeds(first?.label ?? '', situation))
+}
+
+/** The scene of an outline: who wants something done again took it back before, whether a writer says so or not. */
+function sceneWith({ parts: [first] }: Pick<Outline, 'parts'>, scene: Scene): Scene {
+  return first?.label === 'redo'
+    ? { ...scene, before: { say: 'undo that', acts: [{ tool: 'undo' }] } }
+    : scene
 }
 
 const THING = /\{([a-z]+):([^{}=]+)(?:=([^{}]+))?\}/g

@@ -144,7 +144,7 @@ function trainMeanings(
       wholeMeant(
         {
           ...{ sentence, situation: outline.situation },
-          meanings: outlineLabels(outline).filter((label) => label !== ASIDE),
+          meanings: outlineLabels(outline),
         },
         tagger,
       ),

@@ -45,6 +45,12 @@ const patterns = [
   `(?:todays?|tonights?|tomorrows?|yesterdays?|christmas|easter|thanksgiving|weekend)`,
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
 
+/** The words of days, of which a misspelled one may mean one. */
+export const dayWords: readonly string[] =
+  'monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow yesterday weekend fortnight january february april june july august september october november december'.split(
+    ' ',
+  )
+
 /** Words that stand before a day and are no part of it. */
 const BEFORE_MONTH = /^(?:may|mar|march|sat|sun|jan|dec)$/
 

@@ -1,6 +1,8 @@
 import { readEverydayFoods, readFoodWords, readEatenFoods } from '@alfred/baseline'
 import { readFrequentWords } from '@alfred/embedding'
 import { cueWords } from './cues.ts'
+import { dayWords } from './day-marks.ts'
+import { everydayWords } from './everyday-words.ts'
 import { plainWord, plainWordsOf } from './plain-words.ts'
 import { appliances } from './slots/appliances.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
@@ -18,8 +20,12 @@ export type Vocabulary = {
 /** The last rank of each step of commonness; behind the last come the words that were added for kitchens. */
 const RANKS = [150, 500, 1_500, 4_000, 7_000, 10_000]
 
-/** Makes a vocabulary of names; other words that are spelled right, the most common first, are only known, never meant. */
-export function vocabularyOf(names: Iterable<string>, words: Iterable<string> = []): Vocabulary {
+/** Makes a vocabulary of names; other words that are spelled right, the most common first, are known, and only those that are offered may be meant by a misspelled one. */
+export function vocabularyOf(
+  names: Iterable<string>,
+  words: Iterable<string> = [],
+  offered: Iterable<string> = [],
+): Vocabulary {
   const known = new Set<string>()
   const inside = new Set<string>()
   const others = [...new Set(words)]
@@ -40,7 +46,10 @@ export function vocabularyOf(names: Iterable<string>, words: Iterable<string> = 
       }
       return 0
     },
-    spelling: spellingOf(new Set([...inside, ...others.flatMap((word) => [word, plainWord(word)])]), inside),
+    spelling: spellingOf(new Set([...inside, ...others.flatMap((word) => [word, plainWord(word)])]), [
+      ...inside,
+      ...offered,
+    ]),
     commonnessOf: (word) => {
       const rank = ranks.get(word)
       if (rank === undefined) return RANKS.length + 1
@@ -57,5 +66,9 @@ export function readVocabulary(): Vocabulary {
     ...readEatenFoods().flatMap(({ name, aliases }) => [name, ...aliases]),
     ...readFoodWords().map(({ word }) => word),
   ]
-  return vocabularyOf(names, [...readFrequentWords(), ...markWords, ...cueWords, ...appliances])
+  return vocabularyOf(
+    names,
+    [...readFrequentWords(), ...markWords, ...dayWords, ...cueWords, ...appliances, ...everydayWords],
+    [...markWords, ...dayWords, ...cueWords].filter((word) => word.length > 3 && !word.includes(' ')),
+  )
 }

@@ -23,18 +23,32 @@ export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerS
       byUnit[unit * sorted.length + place] = model.inner[row * units + unit] ?? 0
   const values: Record<Matrix, Float32Array> = { ...model, inner: byUnit }
   const scales = { inner: 0, innerBias: 0, outer: 0, outerBias: 0 }
-  for (const name of matrices) scales[name] = largestOf(values[name]) / steps[name]
+  for (const name of matrices)
+    scales[name] = largestOf(values[name], name === 'inner' ? BEYOND : 0) / steps[name]
   const head: Head = { labels: [...labels], rows: sorted.length, units, scales }
   return packed(head, [
     Buffer.from(sorted.flatMap(({ hash }, index) => varint(hash - (sorted[index - 1]?.hash ?? 0)))),
     ...matrices.map((name) =>
-      Buffer.from(Int8Array.from(values[name], (one) => Math.round(one / scales[name]))),
+      Buffer.from(
+        Int8Array.from(values[name], (one) =>
+          Math.max(-steps[name], Math.min(steps[name], Math.round(one / scales[name]))),
+        ),
+      ),
     ),
   ])
 }
 
-const largestOf = (values: Float32Array): number =>
-  values.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6)
+/**
+ * The share of the inner weights that may be larger than the largest step. They are kept as that: a few large ones would otherwise make the
+ * steps so wide that most of the others were rounded to nothing.
+ */
+const BEYOND = 0.0005
+
+/** The size that all but a share of the values reach at most. */
+function largestOf(values: Float32Array, beyond: number): number {
+  const sizes = values.map(Math.abs).toSorted()
+  return Math.max(1e-6, sizes[Math.ceil((sizes.length - 1) * (1 - beyond))] ?? 0)
+}
 
 /** Reads a model that `encodeLayeredModel` wrote. */
 export function decodeLayeredModel(file: Buffer): LayeredModel {

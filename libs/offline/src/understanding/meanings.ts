@@ -29,9 +29,6 @@ export type MeaningModel = {
 const COUNTS = { linear: 0.5, words: 1, letters: 0.75 }
 const OPINIONS = ['linear', 'words', 'letters'] as const
 
-/** How many times less probable it is that a message says several things than the classifiers find: they saw more such messages than there are. */
-const SEVERAL_TAKEN_FOR = 4.5
-
 /** How probable each meaning of a part is to all classifiers together and to each, without those that its first words rule out. */
 export type Shares = Readonly<Record<'together' | (typeof OPINIONS)[number], Float32Array>>
 
@@ -49,11 +46,8 @@ export function possible(model: MeaningModel, { sentence, situation, place }: As
     words: sharesOf(layeredScoresOf(model.words, features)),
     letters: sharesOf(layeredScoresOf(model.letters, letterFeatures(sentence, place, situation))),
   }
-  const together = Float32Array.from(labels, (label, at) =>
-    OPINIONS.reduce(
-      (sum, name) => sum + COUNTS[name] * Math.log((shares[name][at] ?? 0) + LEAST),
-      label === SEVERAL ? -Math.log(SEVERAL_TAKEN_FOR) : 0,
-    ),
+  const together = Float32Array.from(labels, (_, at) =>
+    OPINIONS.reduce((sum, name) => sum + COUNTS[name] * Math.log((shares[name][at] ?? 0) + LEAST), 0),
   )
   return { together: sharesOf(together), ...shares }
 }

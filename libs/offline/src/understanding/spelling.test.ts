@@ -44,6 +44,8 @@ test.each([
   ["you shouldn't", 'shouldnt'],
   ['paprikash tonight', 'paprikash'],
   ['ask Rosie', 'rosie'],
+  ['the boiler is off', 'boiler'],
+  ['some bloke came', 'bloke'],
 ])('"%s" keeps its word "%s", which is no misspelled food', (message, word) => {
   const sentence = sentenceOf(
     message,
@@ -51,4 +53,24 @@ test.each([
     readVocabulary(),
   )
   expect(sentence.tokens.map(({ text }) => text)).toContain(word)
+})
+
+test.each([
+  ['mlik and rcie', 'milk and rice'],
+  ['i finshed the soup', 'i finished the soup'],
+  ['more potasium', 'more potassium'],
+  ['soup for dinnner on wenesday', 'soup for dinner on wednesday'],
+  ['move it to the freezr', 'move it to the freezer'],
+  ['nothin but puddin', 'nothing but pudding'],
+])('of "%s" every word is mended: "%s"', (message, words) => {
+  const situation = situationSchema.parse({ now: '2026-03-04T10:00:00+00:00' })
+  expect(
+    sentenceOf(message, situation, readVocabulary())
+      .tokens.map(({ text }) => text)
+      .join(' '),
+  ).toBe(words)
+})
+
+test('a short word with another letter is no misspelled one', () => {
+  expect(read('one cheb', ['chef'])).toBe('one cheb')
 })

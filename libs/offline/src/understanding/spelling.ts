@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 /** Words that are spelled right, and those of them that a misspelled word may have meant. */
 export type Spelling = { isKnown(word: string): boolean; nearest(word: string): string | undefined }
 
-/** Makes the spelling of known words, of which only names of foods are offered for a misspelled one. */
+/** Makes the spelling of known words, of which only some are offered for a misspelled one: foods, and words that say what is meant. */
 export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>): Spelling {
   const byStart = Map.groupBy(new Set(names), (name) => `${name[0]}`)
   return {
@@ -14,6 +14,7 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
       let best: { name: string; distance: number; isUnique: boolean } | undefined
       for (const name of byStart.get(word[0] ?? '') ?? []) {
         if (Math.abs(name.length - word.length) > most || name.length < 4) continue
+        if (word.length < LONG && !isSwapped(word, name)) continue
         // "Paprikash" is no misspelled paprika.
         if (word.length > name.length + 1 && word.startsWith(name)) continue
         const distance = distanceOf(word, name, most)
@@ -26,14 +27,14 @@ export function spellingOf(known: ReadonlySet<string>, names: Iterable<string>):
   }
 }
 
-/** Mends words of five letters or more that nobody knows, where exactly one name is near. */
+/** Mends words of four letters or more that nobody knows, where exactly one name is near. */
 export function mended(tokens: readonly Token[], spelling: Spelling, own: ReadonlySet<string>): Token[] {
   return tokens.map((token, at) => {
     const word = plainWord(token.text)
     const long = longFormOf(token, { spelling, own })
     if (long !== undefined) return { ...token, text: long }
     if (
-      token.text.length < 5 ||
+      token.text.length < 4 ||
       /\d/.test(token.text) ||
       own.has(word) ||
       isName(token, at) ||
@@ -41,8 +42,16 @@ export function mended(tokens: readonly Token[], spelling: Spelling, own: Readon
       spelling.isKnown(word)
     )
       return token
+    // "Somethin", "puddin".
+    if (/^\p{L}{3,}in$/u.test(token.text) && spelling.isKnown(`${token.text}g`))
+      return { ...token, text: `${token.text}g` }
     const most = changesAtMost(word)
-    const mine = [...own].filter((name) => name.length > 3 && distanceOf(word, name, most) <= most)
+    const mine = [...own].filter(
+      (name) =>
+        name.length > 3 &&
+        distanceOf(word, name, most) <= most &&
+        (word.length >= LONG || isSwapped(word, name)),
+    )
     const meant = mine.length === 1 ? mine[0] : spelling.nearest(word)
     return meant === undefined ? token : { ...token, text: meant }
   })
@@ -76,6 +85,12 @@ function longFormOf(
 const isName = ({ raw, text }: Token, at: number): boolean =>
   (at > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) ||
   /^(?:should|would|could|did|does|is|was|were|has|had|have|are|must|need)nt$/.test(text)
+
+/** Of shorter words a letter may not be wrong, only two may have changed places: "mlik". */
+const LONG = 5
+
+const isSwapped = (one: string, other: string): boolean =>
+  [...one].toSorted().join('') === [...other].toSorted().join('')
 
 /** How many letters may be wrong in a word. */
 const changesAtMost = (word: string): number => (word.length >= 8 ? 2 : 1)

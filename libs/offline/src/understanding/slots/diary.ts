@@ -224,6 +224,16 @@ export function daysOf(given: Given): number | undefined {
   return ((today - WEEKDAYS.indexOf(weekday) + 7) % 7) + 1
 }
 
+/** The days that are held against each other, or the one that is asked about: "was yesterday better than today". */
+function daysCompared(given: Given): (string | undefined)[] {
+  const days = marksIn(given, 'day')
+  const isPair =
+    days.length === 2 &&
+    / (?:and|than|vs|versus|compared to|against) /.test(textOf(given)) &&
+    !/ (?:i mean|no|sorry|actually|not) /.test(textOf(given))
+  return isPair ? days.map(({ value }) => String(value)) : [firstMark(given, 'day')]
+}
+
 const history: Filler = (given) => {
   const [day, meal] = [firstMark(given, 'day'), mealOf(given)]
   const isSpan = day === undefined || /(?:week|month|days|fortnight)(?! ago)/.test(day)
@@ -297,8 +307,14 @@ export const diary: Readonly<Record<string, Filler>> = {
   repeat_meal: repeatMeal,
   update_food_log: updateLog,
   delete_food_log: deleteLog,
-  get_food_history: history,
-  get_today_progress: (given) => perNutrient('get_today_progress', given, { day: firstMark(given, 'day') }),
+  get_food_history: (given) => {
+    const days = daysCompared(given)
+    return days.length < 2
+      ? history(given)
+      : history(given).flatMap((one) => days.map((day) => ({ ...one, day })))
+  },
+  get_today_progress: (given) =>
+    daysCompared(given).flatMap((day) => perNutrient('get_today_progress', given, { day })),
   get_weekly_summary: (given) => [act('get_weekly_summary', { day: weekAsked(given) })],
   get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
   analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],

@@ -118,6 +118,11 @@ const workout: Filler = (given) => {
   const figures = numbers.filter(
     ({ value, end }) => Number(value) >= BURNT_FROM && given.sentence.markAt[end]?.kind !== 'unit',
   )
+  const days = marksIn(given, 'day')
+  if (named === undefined && figures.length === 2 && days.length === 2)
+    return figures.map(({ value }, at) =>
+      act('apply_daily_workout_offset', { calories: value, day: days[at] && String(days[at].value) }),
+    )
   const burnt = named ? Number(named.value) : (sumOfSports(given, figures) ?? figures.at(-1)?.value)
   return [act('apply_daily_workout_offset', { calories: burnt ?? null, day: firstMark(given, 'day') })]
 }

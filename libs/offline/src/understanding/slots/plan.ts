@@ -127,7 +127,7 @@ const removeMeal: Filler = (given) => {
     meal === undefined &&
     day !== undefined &&
     mealsOn(given, day) > 1 &&
-    !/ (?:all|everything|both|whole) /.test(textOf(given))
+    !/ (?:all|everything|both|whole|clear|empty|wipe) /.test(textOf(given))
   const only = day === undefined ? undefined : onlyMealOn(given, day)
   return [act('remove_meal', { day: day ?? planned.day ?? null, meal: isOneOf ? null : (meal ?? only) })]
 }
@@ -173,7 +173,7 @@ const moveMeal: Filler = (given) => {
     last !== undefined &&
     days.length > 1 &&
     /\b(?:no|wait|hang on|actually|i mean|sorry|make that|make it)$/.test(wordsBefore(given, last.start, 2))
-  const to =
+  const target =
     (isChangeOfMind ? last : undefined) ??
     days.findLast(
       (day) =>
@@ -182,10 +182,18 @@ const moveMeal: Filler = (given) => {
     ) ??
     days.findLast((day) => !isLeft(day)) ??
     (days.length > 1 ? days.at(-1) : days[0])
+  // "For the weekend, saturday I guess".
+  const exactly =
+    target !== undefined && IS_SPAN.test(String(target.value)) && !isLeft(target)
+      ? days.find(({ start, value }) => start > target.start && !IS_SPAN.test(String(value)))
+      : undefined
+  const to = exactly ?? target
   // "To thursday, no, friday" moves it from neither.
   const isTarget = ({ start }: Mark): boolean =>
     /\b(?:to|till|until|onto)$/.test(wordsBefore(given, start, 1))
-  const from = days.find((day) => day !== to && !(planned.day !== undefined && isTarget(day)))
+  const from = days.find(
+    (day) => day !== to && day !== target && !(planned.day !== undefined && isTarget(day)),
+  )
   const isOneDay = days.length === 1 && meals.length > 1
   return [
     act('move_meal', {

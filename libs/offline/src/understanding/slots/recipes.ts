@@ -164,8 +164,11 @@ const scaleRecipe: Filler = (given) => {
   const own = given.part.things.flatMap((thing) => thing.own).find(({ home }) => home === 'recipes')
   const now = Number(own?.row['servings'])
   const times = timesOf(given)
+  // "Cut it in half, it's just me": the recipe is halved, whoever eats.
+  const isShare =
+    times !== undefined && Number.isFinite(now) && / (?:in half|halve|double|triple) /.test(textOf(given))
   const servings =
-    servingsOf(given) ??
+    (isShare ? undefined : servingsOf(given)) ??
     (times !== undefined && Number.isFinite(now)
       ? now * times
       : number && times === undefined

@@ -177,3 +177,37 @@ test('what stands before "note that" is noted', () => {
     { name: 'goulash', notes: 'milder for the twins' },
   ])
 })
+
+test('two days that are held against each other are asked about each', () => {
+  expect(filled('get_today_progress', 'was yesterday better than today for salt?')).toMatchObject([
+    { day: 'yesterday', nutrient: 'sodium_mg' },
+    { day: 'today', nutrient: 'sodium_mg' },
+  ])
+})
+
+test('what was burnt on two days is of each', () => {
+  expect(
+    filled('apply_daily_workout_offset', "monday's spin was 400 and tuesday's swim 350, count both"),
+  ).toMatchObject([
+    { calories: 400, day: 'monday' },
+    { calories: 350, day: 'tuesday' },
+  ])
+})
+
+test('a recipe that is cut in half is halved, whoever eats', () => {
+  const state = { recipes: [{ name: 'chilli', servings: 6 }] }
+  expect(filled('scale_recipe', "cut the chilli in half, it's just me", { state })).toMatchObject([
+    { name: 'chilli', servings: 3 },
+  ])
+})
+
+test('of a span and a day in it the day is meant', () => {
+  const state = { plan: [meal('2026-11-23', 'meatloaf')] }
+  expect(filled('move_meal', 'shift the meatloaf to the weekend, sunday probably', { state })).toMatchObject([
+    { from_day: '2026-11-23', to_day: 'sunday' },
+  ])
+})
+
+test('glasses of water that are told one after the other are added up', () => {
+  expect(filled('log_water', 'three glasses of water at lunch and one now')).toMatchObject([{ ml: 1_000 }])
+})

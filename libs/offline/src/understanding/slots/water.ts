@@ -43,9 +43,14 @@ function amountsOf(given: Given): Drunk[] {
     // "24 oz, and another 16": in the unit before.
     const earlier = marksIn(given, 'number').findLast(({ start }) => start < number.start)
     const size = earlier && VOLUMES[unitOf(earlier)]
-    return size !== undefined && /\b(?:another|more)$/.test(wordsBefore(given, number.start, 1))
-      ? [{ count, ml: size, isVessel: false }]
-      : []
+    if (size !== undefined && /\b(?:another|more)$/.test(wordsBefore(given, number.start, 1)))
+      return [{ count, ml: size, isVessel: false }]
+    // "Two glasses at lunch and one now": in the glasses before.
+    const glass = earlier && VESSELS[unitOf(earlier)]
+    const isMore =
+      wordsBefore(given, number.start, 1) === 'and' &&
+      /^(?:now|more|at|with|after|before|later|just)$/.test(tokens[number.end]?.text ?? '')
+    return glass !== undefined && isMore ? [{ count, ml: glass, isVessel: true }] : []
   })
   const counted = new Set(
     marksIn(given, 'number').flatMap(({ end }) =>
