@@ -71,4 +71,5 @@ async function lint(program: typescript.Program): Promise<boolean> {
 
 const program = createProgram()
 const types = checkTypes(program)
-process.send?.({ lint: await lint(program.getProgram()), types })
+const verdict = { lint: await lint(program.getProgram()), types }
+process.send?.(verdict)
