@@ -18,7 +18,6 @@ const longest = [
   'apps/e2e/allergies',
   'apps/e2e/outside',
   'libs/db/src/killed-servers',
-  'tools/fuzz/fuzz',
   'tools/backup/backup',
 ]
 
