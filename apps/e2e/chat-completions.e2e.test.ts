@@ -7,16 +7,22 @@ import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet, nextWeekday } from './conversation.ts'
 import { createKitchenBrain } from './kitchen-brain.ts'
+import { startCollector } from './start-collector.ts'
+import type { Collector } from './start-collector.ts'
+import { testTraces, toldTo } from './traces.ts'
 
 const brain = createKitchenBrain()
 const model = 'qwen3:14b'
 let fake: FakeOpenAi
+let collector: Collector
 let alfred: TestAlfred
 beforeAll(async () => {
+  collector = await startCollector()
   fake = await startFakeOpenAi((request) => brain.answer(request), {
     ...{ doors: ['chat'], forms: ['json'], models: [model] },
   })
   alfred = await startAlfred({
+    ...toldTo(collector),
     ...{
       OPENAI_BASE_URL: fake.url,
       OPENAI_API_KEY: 'canary-key',
@@ -27,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await fake.close()
   await alfred.stop()
+  collector.close()
 })
 
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
@@ -93,3 +100,5 @@ describe('the same kitchen with a model behind Chat Completions', () => {
     },
   )
 })
+
+testTraces(() => ({ alfred, collector }))

@@ -5,20 +5,19 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
-import { startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { BORROWED_MODEL_KEY, borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet, nextWeekday } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 import { createKitchenBrain } from './kitchen-brain.ts'
 
 const brain = createKitchenBrain()
 let fake: FakeOpenAi
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 beforeAll(async () => {
-  fake = await startFakeOpenAi((request) => brain.answer(request), { doors: ['responses'] })
-  alfred = await startAlfred({
-    ...{ OPENAI_BASE_URL: fake.url, OPENAI_API: 'responses', OPENAI_API_KEY: 'canary-key' },
-    ...{ STREAMS_PER_PERSON_MAX: '12' },
+  alfred = await borrowAlfred('modelled')
+  fake = await startFakeOpenAi((request) => brain.answer(request), {
+    ...{ doors: ['responses'], port: alfred.modelPort },
   })
 })
 afterAll(async () => {
@@ -159,7 +158,7 @@ describe('the same kitchen with a model behind the OpenAI API', () => {
       expect(instructions + input).not.toMatch(uuid)
       expect(instructions + input).not.toContain('eyJ')
     }
-    expect(await alfred.readLogs()).not.toContain('canary-key')
+    expect(await alfred.readLogs()).not.toContain(BORROWED_MODEL_KEY)
   })
 })
 

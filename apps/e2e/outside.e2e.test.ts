@@ -3,12 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
 import { meet } from './conversation.ts'
+import { testForgetting } from './forgetting.ts'
 import { startOutside } from './start-outside.ts'
 import type { AlfredOutside } from './start-outside.ts'
 
 let outside: AlfredOutside
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startOutside({
+    EXPIRY_ALERTS_EVERY_SECONDS: '1',
+    MODEL_PROMPT_CHECK: 'on',
+    LOG_LEVEL: 'debug',
+  })
 })
 afterAll(() => outside.stop())
 
@@ -54,6 +59,9 @@ describe('the services on external servers with a native PostgreSQL', () => {
     expect(answers.map((answer) => Number(/(\d{1,4}) left/.exec(answer)?.[1]))).toEqual([9, 7, 4])
   })
 })
+
+// Here as well, since a second Alfred of this kind would take longer to start than all of these tests.
+testForgetting(() => outside)
 
 /** The reply at the end of a turn whose first event was read. */
 async function responseOf(events: AsyncIterator<TurnEvent>): Promise<string> {

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
-import { listenOnLoopback, startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 import { createKitchenBrain } from './kitchen-brain.ts'
@@ -23,29 +24,33 @@ const pages: Readonly<Record<string, string>> = {
   '/lunch': `<script type="application/ld+json">${JSON.stringify({ ...pie, name: 'Satay', recipeIngredient: ['100 g peanut butter'] })}</script>`,
 }
 
-let site: Server
-let at: string
-let alfred: TestAlfred
-beforeAll(async () => {
-  site = createServer(({ url = '' }, response) => {
+/** Serves the pages at the only port of this machine whose pages Alfred may read. */
+async function serveAt(port: number): Promise<Server> {
+  const site = createServer(({ url = '' }, response) => {
     if (url === '/inside') return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     const page = pages[url]
     return page === undefined
       ? response.writeHead(404).end()
       : response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
-  const port = await listenOnLoopback(site)
-  at = `http://127.0.0.1:${port}`
-  // Only here is a page of this machine one to be read.
-  alfred = await startAlfred({ PAGE_PORTS: `80,443,${port}`, PAGE_ADDRESSES_ALLOWED: '127.0.0.1' })
-})
-afterAll(async () => {
-  try {
-    await alfred.stop()
-  } finally {
-    site.close()
-  }
-})
+  await once(site.listen(port, '127.0.0.1'), 'listening')
+  return site
+}
+
+let site: Server
+let at: string
+let alfred: BorrowedAlfred
+/** Takes an Alfred and serves the pages beside it, for the tests of one describe. */
+async function begin(kind: 'plain' | 'modelled'): Promise<void> {
+  alfred = await borrowAlfred(kind)
+  site = await serveAt(alfred.pagePort)
+  at = `http://127.0.0.1:${alfred.pagePort}`
+}
+
+async function end(): Promise<void> {
+  site.close()
+  await alfred.stop()
+}
 
 /** A plan of a model for the recipe of a page, with the address that it names. */
 const planFor = (address: string) => {
@@ -67,6 +72,9 @@ const recipesOf = (person: TestPerson) =>
   )
 
 describe('the recipe of a page', () => {
+  beforeAll(() => begin('plain'))
+  afterAll(end)
+
   test('is shown with where it is from, and saved after a yes, whatever its words order', async () => {
     const person = await meet(alfred, 'reader')
     const shown = await person.say(`save this recipe ${at}/cod-pie`)
@@ -113,35 +121,30 @@ describe('the recipe of a page', () => {
 })
 
 describe('with a model', () => {
-  const brain = createKitchenBrain()
-  const prompts: string[] = []
+  beforeAll(() => begin('modelled'))
+  afterAll(end)
 
   test('the recipe of a page is saved too, and no prompt has anything of the page', async () => {
-    const fake = await startFakeOpenAi((request) => {
-      prompts.push(request.input)
-      return brain.answer(request)
-    })
-    const { port } = new URL(at)
-    const settings = { PAGE_PORTS: port, PAGE_ADDRESSES_ALLOWED: '127.0.0.1' }
-    const modelled = await startAlfred({
-      ...settings,
-      OPENAI_BASE_URL: fake.url,
-      OPENAI_API_KEY: 'canary-key',
-    })
+    const brain = createKitchenBrain()
+    const prompts: string[] = []
+    const fake = await startFakeOpenAi(
+      (request) => {
+        prompts.push(request.input)
+        return brain.answer(request)
+      },
+      { port: alfred.modelPort },
+    )
     try {
-      const person = await meet(modelled, 'reader with a model')
+      const person = await meet(alfred, 'reader with a model')
       brain.failNext('agents-pantry/think', [{ json: planFor(`${at}/cod-pie`) }])
       const shown = await person.say(`save this recipe ${at}/cod-pie`)
       expect(shown).toMatchObject({ response_type: 'confirmation', model_provider: 'openai' })
       expect(shown.response).toMatch(/Cod pie[\s\S]*500 g cod/)
       await person.say('yes')
-      expect(
-        await modelled.rows<{ name: string }>('recipes?select=name&user_id=not.is.null', person.token),
-      ).toEqual([{ name: 'Cod pie' }])
+      expect((await recipesOf(person)).map(({ name }) => name)).toEqual(['Cod pie'])
       expect(prompts.length).toBeGreaterThan(1)
       expect(prompts.filter((prompt) => prompt.includes(ORDER))).toEqual([])
     } finally {
-      await modelled.stop()
       await fake.close()
     }
   })

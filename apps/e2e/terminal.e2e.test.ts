@@ -3,29 +3,32 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startAlfred } from '@alfred/testing'
-import type { TestAlfred } from '@alfred/testing'
+import { borrowAlfred } from '@alfred/testing'
+import type { BorrowedAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 
-let alfred: TestAlfred
+let alfred: BorrowedAlfred
 beforeAll(async () => {
-  alfred = await startAlfred()
+  alfred = await borrowAlfred('plain')
 })
 afterAll(async () => {
   await alfred.stop()
 })
 
-/** Runs one of the README's commands as the shell would. */
+/** Runs one of the README's commands as the shell would, where this Alfred is the one of the machine. */
 async function run(
-  script: string,
-  environment: Record<string, string>,
-  ...more: string[]
+  environment: Readonly<Record<string, string>>,
+  ...words: string[]
 ): Promise<{ code: number; out: string }> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../tools/run.mjs', import.meta.url)), script, ...more],
+    [fileURLToPath(new URL('../../tools/run.mjs', import.meta.url)), ...words],
     {
-      env: { ...process.env, ...environment },
+      env: {
+        ...process.env,
+        ...{ ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port },
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -33,24 +36,35 @@ async function run(
   return { code, out }
 }
 
+/** Somebody whose token is in the environment, so that no command has to make one. */
+async function enter(name: string) {
+  const person = await meet(alfred, name)
+  const environment = { ALFRED_TOKEN: person.token }
+  return {
+    ...{ person, chat: (...words: string[]) => run(environment, 'chat', ...words) },
+    alfred: (...words: string[]) => run(environment, 'alfred', ...words),
+  }
+}
+
 describe('the terminal', () => {
   test('has the main conversation for two people who never meet', async () => {
-    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
     const chat = async (message: string, user: string): Promise<string> =>
-      (await run('chat', home, message, '--user', user)).out
+      (await run({}, 'chat', message, '--user', user)).out
     await chat(
       'I bought 2 litres of milk that expires on Friday and a dozen eggs, put them in the fridge',
       'kim',
     )
     expect(await chat("what's in my fridge?", 'kim')).toMatch(/12 eggs.*2 l milk/s)
-    expect(await chat('I used 3 eggs', 'kim')).toMatch(/9/)
-    expect(await chat('what expires this week?', 'kim')).toMatch(/milk/)
+    const token = (await run({}, 'token', '--user', 'kim')).out.trim()
+    const say = async (message: string): Promise<string> =>
+      (await run({ ALFRED_TOKEN: token }, 'chat', message)).out
+    expect(await say('I used 3 eggs')).toMatch(/9/)
+    expect(await say('what expires this week?')).toMatch(/milk/)
     expect(await chat("what's in my fridge?", 'lee')).not.toMatch(/milk|egg/)
   })
 
   test('shows what there is as a table and as JSON, what changed, and how it was worked at', async () => {
-    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
-    const alfredSays = (...words: string[]) => run('alfred', home, ...words, '--user', 'tabea')
+    const { alfred: alfredSays } = await enter('tabea')
     expect((await alfredSays('stock')).out).toBe('Nothing is in stock.\n')
     await alfredSays('I bought 6 eggs and put butter on the shopping list')
     expect((await alfredSays('stock')).out).toMatch(/^food +amount +place +until\negg +6 +fridge/)
@@ -61,9 +75,7 @@ describe('the terminal', () => {
   })
 
   test('cooks over several commands, and ends with what is worth keeping', async () => {
-    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port }
-    const chat = (...words: string[]) => run('chat', home, ...words, '--user', 'cook')
-    const person = await meet(alfred, 'cook')
+    const { person, chat } = await enter('cook')
     await person.say('Create 1 cod recipe and save it')
     expect((await chat('next', '--mode', 'cook', '--recipe', 'cod')).out).toMatch(/Step 1 of.*Step 2 of/s)
     expect((await chat('I used lime instead', '--mode', 'cook')).out).toMatch(/without a model/)
@@ -73,20 +85,21 @@ describe('the terminal', () => {
   })
 
   test('finds everything unchanged after a stop and a start', async () => {
-    const home = { ALFRED_HOME: alfred.home, ALFRED_PORT: new URL(alfred.url).port, LOG_LEVEL: 'warn' }
-    await run('chat', home, 'I bought 7 plums', '--user', 'kim')
-    expect((await run('stop', home)).code).toBe(0)
-    expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).code).toBe(3)
-    expect((await run('start', home, '--detach')).out).toMatch(/is ready after/)
-    expect((await run('chat', home, 'do I have plums?', '--user', 'kim')).out).toMatch(/7 plums/)
-    expect((await run('start', home, '--detach')).out).not.toMatch(/is ready after/)
+    const { person, chat } = await enter('who comes back')
+    const start = () => run({ ...alfred.settings, LOG_LEVEL: 'warn' }, 'start', '--detach')
+    await person.say('I bought 7 plums')
+    try {
+      expect((await run({}, 'stop')).code).toBe(0)
+      expect((await chat('do I have plums?')).code).toBe(3)
+    } finally {
+      expect((await start()).out).toMatch(/is ready after/)
+    }
+    expect((await chat('do I have plums?')).out).toMatch(/7 plums/)
+    expect((await start()).out).not.toMatch(/is ready after/)
   })
 
   test('passes every check of the doctor', async () => {
-    const { code, out } = await run('doctor', {
-      ALFRED_HOME: alfred.home,
-      ALFRED_PORT: new URL(alfred.url).port,
-    })
+    const { code, out } = await run({}, 'doctor')
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/nats-server/) })
   })
 })

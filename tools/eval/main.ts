@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inRepository } from '@alfred/local-stack'
 import { EvaluationError } from './errors.ts'
+import { halfOf } from './half-of.ts'
 import { playAll } from './play-all.ts'
-import { readScenarios, scenarioFolders } from './read-scenarios.ts'
+import { readScenarioFiles, scenarioFolders } from './read-scenarios.ts'
 import { renderReplies, renderReport } from './render-report.ts'
 import { reachesBar, scoreOf } from './score.ts'
 
@@ -12,6 +13,7 @@ const help = `Plays the scenarios of evals/*.yaml against real services and tell
   npm run eval                             all of them, on the offline rules
   npm run eval -- --only "banana"          those whose name holds this
   npm run eval -- --class days             those of this class
+  npm run eval -- --half                   the half that npm test plays
   npm run eval -- --agent agents-garden    those of an agent's own folder, with that agent and no other
   npm run eval -- --bar 0.8                the share that has to pass (0.9); below it the exit code is 1
   npm run eval -- --at-once 4              how many are played at a time
@@ -25,6 +27,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     class: { type: 'string' },
+    half: { type: 'boolean', default: false },
     agent: { type: 'string' },
     bar: { type: 'string', default: '0.9' },
     'at-once': { type: 'string', default: '4' },
@@ -49,8 +52,9 @@ else {
 async function evaluate(): Promise<void> {
   const folders = scenarioFolders(inRepository(), values.agent)
   if (folders.length === 0) throw new EvaluationError(`There are no scenarios in apps/${values.agent}/evals.`)
-  const all = readScenarios(...folders)
-  const chosen = all.filter(
+  const files = readScenarioFiles(...folders)
+  const all = files.flat()
+  const chosen = (values.half ? files.flatMap(halfOf) : all).filter(
     ({ name, class: own }) =>
       name.toLowerCase().includes(values.only.toLowerCase()) && (values.class ?? own) === own,
   )

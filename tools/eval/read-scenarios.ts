@@ -22,19 +22,24 @@ export function scenarioFolders(repository: string, agent?: string): string[] {
 
 /** Reads every scenario of some folders. The error for an invalid file names the file, the scenario and the field. */
 export function readScenarios(...folders: string[]): Scenario[] {
-  const files = folders.flatMap((folder) =>
+  return readScenarioFiles(...folders).flat()
+}
+
+/** Reads the same, as the scenarios of each file. */
+export function readScenarioFiles(...folders: string[]): Scenario[][] {
+  const texts = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .toSorted()
       .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
   )
-  const scenarios = files.flatMap(({ name, text }) => parseScenarios(name, text))
+  const files = texts.map(({ name, text }) => parseScenarios(name, text))
   const seen = new Set<string>()
-  for (const { name } of scenarios) {
+  for (const { name } of files.flat()) {
     if (seen.has(name)) throw new EvaluationError(`Two scenarios are named "${name}".`)
     seen.add(name)
   }
-  return scenarios
+  return files
 }
 
 /** Parses the scenarios of one file; a scenario without a class gets the file's. */

@@ -169,6 +169,8 @@ const rowsExpectationSchema = z.union([
 export const scenarioSchema = z.strictObject({
   name: z.string().min(8).max(120),
   class: z.string(),
+  /** Whether a half of the scenarios has it in any case, as one that is known to miss. */
+  in_every_half: z.boolean().default(false),
   /** The time of the first turn: a Wednesday at noon, unless the day matters. */
   clock: z.iso.datetime().default('2026-11-25T12:00:00Z'),
   time_zone: z.string().refine(isTimeZone, 'is not a known time zone').default('Europe/Berlin'),

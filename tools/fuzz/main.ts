@@ -1,7 +1,7 @@
 // npm run fuzz: malformed requests to the gateway and malformed messages on NATS, to Alfred as npm start runs it.
 import { parseArgs } from 'node:util'
 import { toLine } from '../stack/errors.ts'
-import { runFuzz } from './run-fuzz.ts'
+import { runFuzz, startFuzzStack } from './run-fuzz.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,9 +14,9 @@ const seed = Number(values.seed)
 console.log(`seed ${seed}`)
 try {
   const startedAt = performance.now()
-  const { http, nats, faults } = await runFuzz({
-    ...{ seed, http: Number(values.http), nats: Number(values.nats), say: console.log },
-  })
+  const stack = await startFuzzStack()
+  const wanted = { seed, http: Number(values.http), nats: Number(values.nats), say: console.log }
+  const { http, nats, faults } = await runFuzz(stack, wanted).finally(() => stack.stop())
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   for (const fault of faults.slice(0, 50)) console.log(`FAULT ${fault}`)
   console.log(`http: ${http.sent} sent, ${JSON.stringify(http.answers)}`)

@@ -3,13 +3,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { httpEndpoints } from '@alfred/contracts'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { testMalformed } from '../fuzz/malformed.ts'
+import { startFuzzStack } from '../fuzz/run-fuzz.ts'
 import type { Door } from './attempt.ts'
 import { functionDoors, tableDoors } from './data-doors.ts'
 import { httpDoors } from './http-doors.ts'
 import { makePerson } from './make-person.ts'
 import type { SeededPerson } from './make-person.ts'
 import { connectAs, natsDoors } from './nats-doors.ts'
-import { startSecurityStack } from './start-security-stack.ts'
 import type { SecurityStack } from './start-security-stack.ts'
 import { personalTables, storedOf } from './stored-rows.ts'
 import { tokenKinds } from './token-kinds.ts'
@@ -24,8 +25,16 @@ let kinds: TokenKind[]
 let doors: Door[]
 
 beforeAll(async () => {
-  // Allows ten thousand refusals from one address; that limit has its own test.
-  stack = await startSecurityStack({ REQUESTS_PER_MINUTE: '1000000', REFUSED_TOKENS_PER_MINUTE: '1000000' })
+  // It allows ten thousand refusals from one address; that limit has its own test.
+  stack = await startFuzzStack()
+})
+afterAll(() => stack.stop())
+
+// First, since it looks through all that was logged.
+testMalformed(() => stack)
+
+/** Makes the people, their tokens and the list of entry points. */
+async function prepare(): Promise<void> {
   gateway = await connectAs(stack, 'gateway')
   const { postgres } = stack.database
   ada = await makePerson(postgres, 'ada')
@@ -39,11 +48,7 @@ beforeAll(async () => {
     ...(await functionDoors(postgres, dataUrl)),
     ...natsDoors(gateway),
   ]
-})
-afterAll(async () => {
-  await gateway.close()
-  await stack.stop()
-})
+}
 
 /** Tables of which a person may read some columns only, so that PostgREST refuses to return all. */
 const hasHiddenColumns = new Set(['conversations', 'turns'])
@@ -61,6 +66,9 @@ async function idsOf(person: string): Promise<string[]> {
 }
 
 describe("another person's data", () => {
+  beforeAll(prepare)
+  afterAll(() => gateway.close())
+
   test('covers every table with rows of people, so that each is tested', async () => {
     const stored = await storedOf(stack.database.postgres, bob)
     const empty = Object.entries(stored).filter(

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { isLongRun } from '@alfred/contracts/testing'
 import { inRepository } from '@alfred/local-stack'
 import { TestCommandError } from './errors.ts'
 import { asOneTest, type Stage } from './stage.ts'
 
 /**
  * The evaluation counts as one test, "it reaches its bar": its scenarios are counted in its own table, since some of
- * them may fail. Of an agent those in its own folder are played, with that agent and no other.
+ * them may fail. A fixed half of them is played, and all in a long run; of an agent all in its own folder, with that agent and no other.
  */
 export const evalStage: Stage = {
   name: 'eval',
@@ -20,7 +21,7 @@ export const evalStage: Stage = {
       )
     if (agent !== undefined && !existsSync(inRepository('apps', agent, 'evals')))
       return { passed: 0, failed: 0, skipped: 0 }
-    const options = agent === undefined ? [] : ['--agent', agent]
+    const options = agent === undefined ? (isLongRun ? [] : ['--half']) : ['--agent', agent]
     const script = inRepository('tools', 'eval', 'main.ts')
     const child = spawn(process.execPath, [script, ...options], { stdio: 'inherit' })
     const [code] = (await once(child, 'exit')) as [number | null]

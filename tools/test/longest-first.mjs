@@ -16,9 +16,8 @@ const longest = [
   'apps/e2e/failing-processes',
   'apps/e2e/terminal',
   'apps/e2e/allergies',
-  'apps/e2e/forgetting',
+  'apps/e2e/outside',
   'libs/db/src/killed-servers',
-  'tools/fuzz/fuzz',
   'tools/backup/backup',
 ]
 

@@ -13,7 +13,7 @@ import { pgtapStage } from './pgtap-stage.ts'
 import { runSideBySide } from './run-side-by-side.ts'
 import { addResults, type Stage, type StageResult } from './stage.ts'
 import { endToEndStage, integrationStage, webStage } from './server-stages.ts'
-import { staticStages } from './static-stages.ts'
+import { staticStages, typesStage } from './static-stages.ts'
 import { unitStage } from './unit-stage.ts'
 import { watchTests } from './watch-tests.ts'
 
@@ -24,7 +24,10 @@ process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
  * The end-to-end tests, which wait for servers half of the time, begin beside the integration tests; the others keep the
  * processor busy. With three stages at once on two cores, what a test waits for is not done in time.
  */
-const all = [endToEndStage, integrationStage, webStage, ...staticStages, unitStage, pgtapStage, evalStage]
+const all = [
+  ...[endToEndStage, integrationStage, webStage, ...staticStages],
+  ...[unitStage, pgtapStage, evalStage, typesStage],
+]
 const STAGES_AT_ONCE = 2
 
 const lines = new Map<Stage, string>()

@@ -7,10 +7,24 @@ import { findAlfred, startAlfred } from './start-alfred.ts'
 import type { Place, TestAlfred } from './start-alfred.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** An Alfred that one test file has at a time. It may ask a model at this port, where that file answers. */
-export type BorrowedAlfred = TestAlfred & { modelPort: number }
+/** An Alfred that one test file has at a time. */
+export type BorrowedAlfred = TestAlfred &
+  Ports & {
+    /** The settings with which it was started, for a file that stops it and starts it again. */
+    settings: Readonly<Record<string, string>>
+  }
 
-type BorrowedPlace = Place & { modelPort: number }
+type Ports = {
+  /** The port at which a modelled one asks a model, where the file answers. */
+  modelPort: number
+  /** The only port of this machine whose pages it may read, where the file serves them. */
+  pagePort: number
+}
+
+type BorrowedPlace = Place & Ports
+
+/** The key that a modelled one sends to the model, which nobody else is to see. */
+export const BORROWED_MODEL_KEY = 'canary-key'
 
 // Below the ports that other tests choose from: nobody listens there between two tests.
 const lowestPort = 18_000
@@ -24,19 +38,20 @@ const highestPort = 20_000
 export async function borrowAlfred(kind: BorrowedKind): Promise<BorrowedAlfred> {
   const folder = testRunFolder()
   if (folder === undefined) {
-    const { alfred, modelPort } = await startKind(kind)
-    return { ...alfred, modelPort }
+    const { alfred, ports } = await startKind(kind)
+    return { ...alfred, ...ports, settings: settingsOf(kind, ports) }
   }
   const name = nameOf(kind)
   const giveBack = await takeTurn(folder, name)
   try {
     const place = await onceInRun(folder, name, async (): Promise<BorrowedPlace> => {
-      const { alfred, modelPort } = await startKind(kind)
-      return { home: alfred.home, port: Number(new URL(alfred.url).port), modelPort }
+      const { alfred, ports } = await startKind(kind)
+      return { home: alfred.home, port: Number(new URL(alfred.url).port), ...ports }
     })
-    const alfred = await findAlfred(place)
+    const { home, port, ...ports } = place
+    const alfred = await findAlfred({ home, port })
     return {
-      ...{ ...alfred, keys: withOwnPeople(alfred.keys), modelPort: place.modelPort },
+      ...{ ...alfred, ...ports, keys: withOwnPeople(alfred.keys), settings: settingsOf(kind, ports) },
       stop: giveBack,
     }
   } catch (error) {
@@ -45,13 +60,25 @@ export async function borrowAlfred(kind: BorrowedKind): Promise<BorrowedAlfred> 
   }
 }
 
-async function startKind(kind: BorrowedKind): Promise<{ alfred: TestAlfred; modelPort: number }> {
-  const modelPort = await findModelPort()
-  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, OPENAI_API_KEY: 'key' }
-  return { alfred: await startAlfred(kind === 'plain' ? {} : model), modelPort }
+async function startKind(kind: BorrowedKind): Promise<{ alfred: TestAlfred; ports: Ports }> {
+  const modelPort = await findPort()
+  let pagePort = await findPort()
+  while (pagePort === modelPort) pagePort = await findPort()
+  const ports = { modelPort, pagePort }
+  return { alfred: await startAlfred(settingsOf(kind, ports)), ports }
 }
 
-async function findModelPort(): Promise<number> {
+function settingsOf(kind: BorrowedKind, { modelPort, pagePort }: Ports): Record<string, string> {
+  const pages = { PAGE_PORTS: `80,443,${pagePort}`, PAGE_ADDRESSES_ALLOWED: '127.0.0.1' }
+  if (kind === 'plain') return pages
+  return {
+    ...pages,
+    ...{ OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, OPENAI_API: 'responses' },
+    ...{ OPENAI_API_KEY: BORROWED_MODEL_KEY, STREAMS_PER_PERSON_MAX: '12' },
+  }
+}
+
+async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowestPort, highestPort)
     if (await isPortFree(port)) return port

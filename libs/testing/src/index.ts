@@ -1,6 +1,6 @@
 // Real infrastructure for tests: each test file gets its own server on a free port, which is removed afterwards. Only
 // tests import this room. Fakes live in the rooms that they imitate.
-export { borrowAlfred } from './borrow-alfred.ts'
+export { BORROWED_MODEL_KEY, borrowAlfred } from './borrow-alfred.ts'
 export type { BorrowedAlfred } from './borrow-alfred.ts'
 export { createToolCaller } from './call-tools.ts'
 export type { ToolCaller } from './call-tools.ts'

@@ -32,17 +32,18 @@ $$;
 grant execute on function private.unit_of_line(text) to authenticated;
 
 -- Each ingredient of a recipe with what it weighs and what is in it; both are null where nobody knows.
--- A line whose food has figures of its own needs no search for them.
+-- A line whose food has figures of its own needs no search for them. Each search and each weight is worked out once: without the
+-- words "materialized" and "offset" the planner would write the calls wherever their results are used.
 create or replace function private.figures_of_lines(p_recipe uuid) returns table (n int, food text, grams numeric, nutrients jsonb, source text)
 language sql stable set search_path = '' as $$
-  with lines as (
+  with lines as materialized (
     select i.position, i.food, i.quantity, i.unit, coalesce(
       (select g.ingredient_id from public.ingredient_figures g where g.ingredient_id = i.ingredient_id),
       (private.food_with_figures(coalesce((select k.name from public.ingredients k where k.id = i.ingredient_id), i.food))).id) as with_figures
     from private.lines_of_recipe(p_recipe) i
   )
   select l.position, l.food, w.grams, private.nutrients_of(l.with_figures, w.grams), private.source_name(private.source_of(l.with_figures))
-  from lines l left join lateral (select round(private.portion_grams(l.with_figures, l.quantity, private.unit_of_line(l.unit)), 3) as grams) w on l.with_figures is not null
+  from lines l left join lateral (select round(private.portion_grams(l.with_figures, l.quantity, private.unit_of_line(l.unit)), 3) as grams offset 0) w on l.with_figures is not null
 $$;
 grant execute on function private.figures_of_lines(uuid) to authenticated;
 

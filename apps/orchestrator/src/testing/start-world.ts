@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises'
 import { serveAgent } from '@alfred/agent-kit'
 import type { AgentDependencies } from '@alfred/agent-kit'
 import { AlfredError, chatCommands, isTerminal, subjects, turnNewsSchema } from '@alfred/contracts'
@@ -73,6 +73,12 @@ export type World = {
 type Process = { wire: ProcessWire; end(): void }
 type Orchestrator = Process & { beat(): Promise<void> }
 type Gate = <Result>(label: string, run: () => Result | Promise<Result>) => Promise<Result>
+
+/** After so long without a point nothing is at work, so that looking at every tick would only burn the processor. */
+const BUSY_MS = 10
+const POLL_MS = 5
+/** After so long without a point it is time for a beat. */
+const STANDS_STILL_MS = 250
 
 const tokenOf = (userId: string): string => `person ${userId}`
 const verify = async (token: string) => ({ userId: token.slice('person '.length), expiresAt: Infinity })
@@ -235,9 +241,10 @@ export function startWorld(options: WorldOptions = {}): World {
       let seen = { points: 0, at: Date.now() }
       while (turns.turns().some(({ status }) => !isTerminal(status))) {
         if (Date.now() > giveUpAt) throw new AlfredError('TIMEOUT', `Unsettled: ${describe(points)}`)
-        await nextTick()
+        // What moves is followed tick by tick; what waits for its time is waited for, which leaves the processor to others.
+        await (Date.now() - seen.at < BUSY_MS ? nextTick() : sleep(POLL_MS))
         if (points.length > seen.points) seen = { points: points.length, at: Date.now() }
-        if (Date.now() - seen.at < 250) continue
+        if (Date.now() - seen.at < STANDS_STILL_MS) continue
         // Nothing moves: time for a beat, which takes over abandoned turns one by one.
         seen = { points: points.length, at: Date.now() }
         clock += 4_500

@@ -29,6 +29,8 @@ begin
     (l ->> 'quantity')::numeric, nullif(l ->> 'unit', 'piece'), l ->> 'preparation', (l ->> 'is_optional')::boolean
   from jsonb_array_elements(p_rows) x cross join jsonb_array_elements(x -> 'lines') with ordinality as t (l, n)
     join public.ingredients i on i.food_key = l ->> 'food';
+  -- As for foods: with statistics of empty tables all lines would be grouped anew for each recipe.
+  analyze public.recipes, public.recipe_ingredients;
   update public.recipes r set
     search = private.recipe_search(r, f.foods),
     allergens = f.allergens,

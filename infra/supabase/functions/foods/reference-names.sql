@@ -3,12 +3,18 @@
 
 -- The words of a name, each in the singular; a bar stands where a sign parts them.
 create or replace function private.name_words(p_name text) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(private.food_key(t.w) order by t.n), '{}')
-  from unnest(private.food_tokens(regexp_replace(regexp_replace(regexp_replace(lower(p_name),
+language plpgsql stable set search_path = '' as $$
+declare
+  v_words text[] := private.food_tokens(regexp_replace(regexp_replace(regexp_replace(lower(p_name),
     '\mdry heat\M|\mdry[- ]roasted\M|\moil[- ]roasted\M', 'roasted', 'g'), '\mmoist heat\M|\mhard[- ]boiled\M|\msoft[- ]boiled\M', 'boiled', 'g'),
-    '\mpan[- ]fried\M|\mdeep[- ]fried\M|\mstir[- ]fried\M', 'fried', 'g'))) with ordinality as t (w, n)
-$$;
+    '\mpan[- ]fried\M|\mdeep[- ]fried\M|\mstir[- ]fried\M', 'fried', 'g'));
+begin
+  for v_at in 1..cardinality(v_words) loop
+    -- Only what ends in an s has another singular.
+    if right(v_words[v_at], 1) = 's' then v_words[v_at] := private.food_key(v_words[v_at]); end if;
+  end loop;
+  return v_words;
+end $$;
 grant execute on function private.name_words(text) to authenticated;
 
 -- The sorts that stand before the name of the food itself: "Fish, cod".
@@ -38,7 +44,8 @@ begin
         w.words[array_position(w.words, '|') + 1:coalesce(array_position(w.words, '|', array_position(w.words, '|') + 1) - 1, cardinality(w.words))] as second
       from public.ingredients i cross join lateral (select private.name_words(i.name) as words offset 0) w
       where i.id = any (p_ingredients) and i.kind = 'reference') n
-    cross join lateral (select private.is_sort_of_reference(n.first) as is_sorted) s) r
+    -- Once for each name: without the offset the planner would write the call wherever its result is used.
+    cross join lateral (select private.is_sort_of_reference(n.first) as is_sorted offset 0) s) r
   where r.head <> '{}'
   on conflict (ingredient_id) do update set noun = excluded.noun, head = excluded.head, sorts = excluded.sorts, forms = excluded.forms, others = excluded.others;
 end $$;

@@ -2,17 +2,24 @@
 
 -- A text as words; every sign that parts them is one bar. Accents are taken off, since few people type them.
 create or replace function private.food_tokens(p_text text) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(string_to_array(nullif(btrim(regexp_replace(s.marked, '\s+', ' ', 'g')), ''), ' '), '{}')
-  from (select lower(translate(p_text,
-    'àáâäãåçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝ’‘´`',
-    'aaaaaaceeeeiiiinoooooouuuuyAAAAAACEEEEIIIINOOOOOOUUUUY''''''''')) as t) l
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := lower(p_text);
+begin
+  -- Each sign is looked up among all of these, which takes most of the time, and few texts have one.
+  if octet_length(v_text) > length(v_text) or position('`' in v_text) > 0 then
+    v_text := lower(translate(p_text,
+      'àáâäãåçèéêëìíîïñòóôöõøùúûüýÀÁÂÄÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØÙÚÛÜÝ’‘´`',
+      'aaaaaaceeeeiiiinoooooouuuuyAAAAAACEEEEIIIINOOOOOOUUUUY'''''''''));
+  end if;
+  v_text := regexp_replace(v_text, '\mw/o\M', 'without', 'g');
   -- "L'œuf" and "d'arachide" are French for the egg and of peanut.
-  cross join lateral (select regexp_replace(regexp_replace(regexp_replace(l.t, '\mw/o\M', 'without', 'g'), '(^|[^[:alnum:]''])[ld]''(?=[[:alpha:]])', '\1', 'g'), '\s[-–—]\s', ' | ', 'g') as t) d
-  cross join lateral (select replace(regexp_replace(d.t, '[-–‑]', ' ', 'g'), '&', ' and ') as t) h
-  cross join lateral (select regexp_replace(h.t, '[^a-z0-9œæß''| ]+', case when h.t ~ '[^\s]' then ' | ' else ' ' end, 'g') as t) p
-  cross join lateral (select p.t as marked) s
-$$;
+  v_text := regexp_replace(v_text, '(^|[^[:alnum:]''])[ld]''(?=[[:alpha:]])', '\1', 'g');
+  v_text := regexp_replace(v_text, '\s[-–—]\s', ' | ', 'g');
+  v_text := replace(regexp_replace(v_text, '[-–‑]', ' ', 'g'), '&', ' and ');
+  v_text := regexp_replace(v_text, '[^a-z0-9œæß''| ]+', case when v_text ~ '[^\s]' then ' | ' else ' ' end, 'g');
+  return coalesce(string_to_array(nullif(btrim(regexp_replace(v_text, '\s+', ' ', 'g')), ''), ' '), '{}');
+end $$;
 grant execute on function private.food_tokens(text) to authenticated;
 
 create or replace function private.phrases_of(p_role text) returns text[]

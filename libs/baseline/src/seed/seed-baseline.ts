@@ -70,13 +70,16 @@ async function loadBaseline(owner: OwnerConnection, hash: string): Promise<SeedR
 
 type Load = { families: ReturnType<typeof rowsOf>; report: Omit<SeedReport, 'isNew'> }
 
-/** What was computed last, as long as nobody needs its memory: it takes seconds, and is the same for the same files. */
-let latest: { hash: string; load: WeakRef<Load> } | undefined
+/** What was computed last, for a minute: it takes seconds, and is the same for the same files. */
+let latest: { hash: string; load: Load; forgetting: NodeJS.Timeout } | undefined
+const KEPT_MS = 60_000
 
 /** What is to be loaded, which follows from the data files alone. */
 function loadOf(hash: string): Load {
-  const known = latest?.hash === hash ? latest.load.deref() : undefined
-  if (known !== undefined) return known
+  if (latest?.hash === hash) {
+    latest.forgetting.refresh()
+    return latest.load
+  }
   const baseline = readBaseline()
   const load = {
     families: rowsOf(baseline),
@@ -85,7 +88,8 @@ function loadOf(hash: string): Load {
       recipes: baseline.recipes.length,
     },
   }
-  latest = { hash, load: new WeakRef(load) }
+  clearTimeout(latest?.forgetting)
+  latest = { hash, load, forgetting: setTimeout(() => (latest = undefined), KEPT_MS).unref() }
   return load
 }
 
