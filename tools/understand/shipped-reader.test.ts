@@ -9,9 +9,11 @@ import { reads, sameAct } from '../../evals/corpus/judge-reading.mjs'
 import { isKeptBack, readGiven, readTraining } from './corpus.ts'
 import { scoreOf, type Reading } from './score.ts'
 
-/** What the shipped reader reaches on messages that it has never seen. Raise a share when it gets better; never lower one to make a change pass. */
-const EXACT_AT_LEAST = 0.617
+/** What the shipped reader reaches on messages that it has never seen. Make a share stricter when it gets better; never weaken one to make a change pass. */
+const EXACT_AT_LEAST = 0.623
 const WRONG_WRITES_AT_MOST = 0.01
+const NOT_UNDERSTOOD_AT_MOST = 0.1
+const NEEDLESS_AT_MOST = 0.15
 
 const learned = readLearned()
 const readings: Reading[] = readGiven()
@@ -19,10 +21,12 @@ const readings: Reading[] = readGiven()
   .map((line) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
 
 test('the shipped reader reads messages that it has never seen at least as well as before', () => {
-  const { all, exact, wrongWrites } = scoreOf(readings)
+  const { all, exact, wrongWrites, lost, needless } = scoreOf(readings)
   expect(all).toBeGreaterThan(300)
   expect(exact / all).toBeGreaterThanOrEqual(EXACT_AT_LEAST)
   expect(wrongWrites / all).toBeLessThanOrEqual(WRONG_WRITES_AT_MOST)
+  expect(lost / all).toBeLessThanOrEqual(NOT_UNDERSTOOD_AT_MOST)
+  expect(needless / all).toBeLessThanOrEqual(NEEDLESS_AT_MOST)
 })
 
 test('the counts are those of the scorer of the corpus, which others use', () => {

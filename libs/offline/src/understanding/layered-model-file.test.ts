@@ -37,8 +37,8 @@ test('equal layered models are equal bytes, in whatever order their features wer
 })
 
 test('one large weight does not round the others to nothing', () => {
-  const rows = new FeatureRows(Uint32Array.from({ length: 2_000 }, (_, at) => hashOf(`feature ${at}`)))
-  const inner = new Float32Array(4_000).map((_, at) => (at % 2 === 0 ? 0.2 : -0.2))
+  const rows = new FeatureRows(Uint32Array.from({ length: 30_000 }, (_, at) => hashOf(`feature ${at}`)))
+  const inner = new Float32Array(60_000).map((_, at) => (at % 2 === 0 ? 0.2 : -0.2))
   inner[0] = 50
   const read = decodeLayeredModel(encodeLayeredModel({ ...model, rows, inner }, steps))
   const other = read.rows.of(hashOf('feature 7'))

@@ -42,7 +42,7 @@ export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerS
  * The share of the inner weights that may be larger than the largest step. They are kept as that: a few large ones would otherwise make the
  * steps so wide that most of the others were rounded to nothing.
  */
-const BEYOND = 0.0005
+const BEYOND = 0.00002
 
 /** The size that all but a share of the values reach at most. */
 function largestOf(values: Float32Array, beyond: number): number {
