@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { inRepository } from '@alfred/local-stack'
+import { goesLast } from './goes-last.ts'
 
 /** What of everything holds. */
 type Verdict = { lint: boolean; types: boolean }
@@ -24,6 +25,7 @@ function runCheck(): Promise<Verdict> {
     cwd: inRepository(),
     env: { ...process.env, NX_DAEMON: 'false' },
   })
+  goesLast(child)
   return new Promise((resolve) => {
     // Without a verdict nothing is known to hold.
     let verdict = nothingHolds
