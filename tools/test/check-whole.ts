@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { inRepository } from '@alfred/local-stack'
-import { goesLast } from './goes-last.ts'
 
 /** What of everything holds. */
 type Verdict = { lint: boolean; types: boolean }
@@ -25,7 +24,6 @@ function runCheck(): Promise<Verdict> {
     cwd: inRepository(),
     env: { ...process.env, NX_DAEMON: 'false' },
   })
-  goesLast(child)
   return new Promise((resolve) => {
     // Without a verdict nothing is known to hold.
     let verdict = nothingHolds

@@ -22,8 +22,7 @@ process.env['NODE_COMPILE_CACHE'] ??= inRepository('.nx', 'compile-cache')
 
 /**
  * The end-to-end tests, which wait for servers half of the time, begin beside the integration tests; the others keep the
- * processor busy. With three stages at once on two cores, what a test waits for is not done in time, unless the third goes
- * last: linting and the like take what the others leave while they wait.
+ * processor busy. With three stages at once on two cores, what a test waits for is not done in time.
  */
 const all = [
   ...[endToEndStage, integrationStage, webStage, ...staticStages],
@@ -75,19 +74,7 @@ const { stages, parts } = choose()
 // The stages share the databases that they start from.
 const prepared = await mkdtemp(join(tmpdir(), 'alfred-prepared-'))
 process.env[PREPARED_VARIABLE] = prepared
-const run = (stage: Stage): Promise<void> => runStage(stage, parts)
-await Promise.all([
-  runSideBySide(
-    stages.filter(({ goesLast }) => goesLast !== true),
-    STAGES_AT_ONCE,
-    run,
-  ),
-  runSideBySide(
-    stages.filter(({ goesLast }) => goesLast === true),
-    1,
-    run,
-  ),
-])
+await runSideBySide(stages, STAGES_AT_ONCE, (stage) => runStage(stage, parts))
 await rm(prepared, { recursive: true, force: true })
 
 const total = addResults(results)

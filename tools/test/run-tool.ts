@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inRepository } from '@alfred/local-stack'
-import { goesLast } from './goes-last.ts'
 
 const streams = {
   'as it comes': 'inherit',
@@ -17,8 +16,7 @@ type Manifest = { bin: string | Record<string, string> }
 
 /**
  * Runs an installed tool with this Node; true when it succeeds. Its output is shown as it comes and with the keyboard
- * attached, or at the end in one piece so that concurrent tools do not mix theirs, or never. One that is
- * shown at the end waits for nobody and is waited for by nobody: it goes last.
+ * attached, or at the end in one piece so that concurrent tools do not mix theirs, or never.
  */
 export async function runTool(
   name: string,
@@ -43,7 +41,6 @@ export async function runTool(
       NX_DAEMON: 'false',
     },
   })
-  if (output === 'at the end') goesLast(child)
   const printed = Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
   )

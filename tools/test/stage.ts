@@ -12,8 +12,6 @@ export type Stage = {
   name: string
   /** Can it be limited to rooms or parts of paths? */
   hasParts?: boolean
-  /** Does it take only what others leave of the processor? It runs beside them then. */
-  goesLast?: boolean
   /** Runs everything, or the given parts. */
   run(parts: readonly string[]): Promise<StageResult>
 }

@@ -12,7 +12,6 @@ type Check = Omit<Stage, 'run'> & { check(parts: Parts): Promise<boolean> }
 
 const stageOf = ({ check, ...stage }: Check): Stage => ({
   ...stage,
-  goesLast: true,
   run: async (parts) => asOneTest(await check(parts)),
 })
 
