@@ -1,5 +1,6 @@
 import {
   ASIDE,
+  asksForNothing,
   boundaryFeatures,
   cuesOf,
   findThings,
@@ -40,10 +41,9 @@ export function readOutline(outline: Outline, vocabulary: Vocabulary): ReadOutli
 /** What the whole message means: all that its parts ask for. What is told beside a request means nothing by itself, as in other messages. */
 export function outlineLabels({ parts }: Outline): string[] {
   const all = new Set(parts.map(({ label }) => label).filter((label) => label !== ASIDE))
-  const asking = [...all].filter((label) => !TOLD_BESIDE.has(label))
+  const asking = [...all].filter((label) => !asksForNothing(label))
   return asking.length > 0 ? asking : [...all].slice(0, 1)
 }
-const TOLD_BESIDE: ReadonlySet<string> = new Set(['none', 'chat'])
 
 /** The right tags of an outline's words: the marked names, each in its own part. */
 export function outlineTags({ outline, sentence, stretches }: ReadOutline): Tag[] {

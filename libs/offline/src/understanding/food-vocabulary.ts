@@ -66,9 +66,6 @@ export function readVocabulary(): Vocabulary {
     ...readEatenFoods().flatMap(({ name, aliases }) => [name, ...aliases]),
     ...readFoodWords().map(({ word }) => word),
   ]
-  return vocabularyOf(
-    names,
-    [...readFrequentWords(), ...markWords, ...dayWords, ...cueWords, ...appliances, ...everydayWords],
-    [...markWords, ...dayWords, ...cueWords].filter((word) => word.length > 3 && !word.includes(' ')),
-  )
+  const telling = [...markWords, ...dayWords, ...cueWords]
+  return vocabularyOf(names, [...readFrequentWords(), ...telling, ...appliances, ...everydayWords], telling)
 }

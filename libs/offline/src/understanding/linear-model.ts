@@ -47,9 +47,9 @@ export function hashOf(feature: string): number {
 export function scoresOf(
   { labels, rows, starts, weighed, weights }: LinearModel,
   features: readonly string[],
-  already: Float32Array = new Float32Array(labels.length),
+  already?: Float32Array,
 ): Float32Array {
-  const scores = already.slice()
+  const scores = already?.slice() ?? new Float32Array(labels.length)
   for (const feature of features) {
     const row = rows.of(hashOf(feature))
     if (row < 0) continue

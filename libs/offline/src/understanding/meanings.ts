@@ -93,6 +93,7 @@ export function meaningsOf(sentence: Sentence, { parts, situation, whole, bounda
     asParted[at]?.[0]?.label === SEVERAL ? partsOf(halvesOf(boundaries, sentence, part), things) : [part],
   )
   return finer.map((part, index) => {
+    // Where nothing was parted again, each part is what it was and has the same neighbours.
     const labels = (isParted ? undefined : asParted[index]) ?? meaningOf(part, index, finer)
     const [first = { label: ASIDE, share: 0 }] = labels.filter(({ label }) => label !== SEVERAL)
     return { part, ...first }
@@ -119,6 +120,9 @@ export function isSeveral(
 
 const NOTHING: ReadonlySet<string> = new Set([ASIDE, 'none', 'chat'])
 
+/** Does what a label means ask for nothing? */
+export const asksForNothing = (label: string): boolean => NOTHING.has(label)
+
 /** The parts that ask for something. */
 export const calling = (meanings: readonly Meaning[]): Meaning[] =>
-  meanings.filter(({ label }) => !NOTHING.has(label))
+  meanings.filter(({ label }) => !asksForNothing(label))

@@ -96,7 +96,7 @@ function itemsBefore({ situation }: Given, quantity: number | undefined): Record
 }
 
 /** The only food or dish that was spoken of last or waits: "how much protein is in that". */
-function spokenOf({ open, before }: Given['situation']): string | null {
+function onlyOneSpokenOf({ open, before }: Given['situation']): string | null {
   const named = [before.at(-1)?.acts ?? [], open?.acts ?? []]
     .map((acts) => [...new Set(acts.flatMap(thingsOfAct))])
     .find((names) => names.length > 0)
@@ -257,7 +257,7 @@ const lookup: Filler = (given) => {
   if (items.length === 0) {
     const [before] = itemsBefore(given, undefined)
     const { food = null, ...amount } = REFERS.test(textOf(given))
-      ? (before ?? { food: spokenOf(given.situation) })
+      ? (before ?? { food: onlyOneSpokenOf(given.situation) })
       : {}
     return [act('lookup_nutrition', { food, ...amount, nutrient })]
   }

@@ -85,3 +85,12 @@ test.each([
 ])('%s is %s of a message of the twentieth, a friday: %s', (date, said, isSo) => {
   expect(isOnDay(date, said, '2026-11-20T10:00:00Z')).toBe(isSo)
 })
+
+const lot = (food: string, more: object = {}) => ({ food, quantity: 1, location: 'pantry', ...more })
+
+test('the only lot or line that is counted in what is said is meant', () => {
+  const stock = [lot('bacon', { unit: 'rasher' }), lot('milk', { unit: 'pint' })]
+  expect(filled('use_item', 'four rashers gone', { state: { stock } })).toMatchObject([
+    { food: 'bacon', quantity: 4, unit: 'rasher' },
+  ])
+})

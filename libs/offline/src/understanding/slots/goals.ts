@@ -130,21 +130,16 @@ const workout: Filler = (given) => {
 /** A bare number is one of calories from here on. */
 const BURNT_FROM = 50
 
-/** "Swim 400, bike 650": each number has another sport before it, so that the day has both. */
-function sumOfSports(given: Given, figures: readonly Mark[]): number | undefined {
-  const isListed = figures.slice(1).every(({ start }, at) => {
-    const before = figures[at]
-    const between = given.sentence.tokens.slice(before?.end, start).map(({ text }) => text)
-    return (
-      between.length <= 3 &&
-      (given.sentence.tokens[(before?.end ?? 0) - 1]?.stop === ',' ||
-        /^(?:and|plus|n)$/.test(between[0] ?? '')) &&
-      !/ (?:no|wait|sorry|actually|make|not|of|is|was) /.test(` ${between.join(' ')} `)
-    )
-  })
-  return figures.length === 2 && isListed
-    ? figures.reduce((sum, { value }) => sum + Number(value), 0)
-    : undefined
+/** "Swim 400, bike 650": the second number has another sport before it, so that the day has both. */
+function sumOfSports({ sentence: { tokens } }: Given, figures: readonly Mark[]): number | undefined {
+  const [one, other, more] = figures
+  if (one === undefined || other === undefined || more !== undefined) return undefined
+  const between = tokens.slice(one.end, other.start).map(({ text }) => text)
+  const isListed =
+    between.length <= 3 &&
+    (tokens[one.end - 1]?.stop === ',' || /^(?:and|plus|n)$/.test(between[0] ?? '')) &&
+    !/ (?:no|wait|sorry|actually|make|not|of|is|was) /.test(` ${between.join(' ')} `)
+  return isListed ? Number(one.value) + Number(other.value) : undefined
 }
 
 export const goals: Readonly<Record<string, Filler>> = {

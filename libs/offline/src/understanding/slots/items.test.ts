@@ -49,3 +49,9 @@ test('what a food is for is not bought, and a food that is named again is no sec
     { tool: 'add_to_shopping', food: 'flour', quantity: 3, unit: 'kg' },
   ])
 })
+
+test('a whole one is one', () => {
+  expect(filled('propose_food_log', 'ate a whole pizza')).toMatchObject([
+    { items: [{ food: 'pizza', quantity: 1 }] },
+  ])
+})

@@ -313,12 +313,13 @@ export function lastAmount(given: Given): { quantity: number; unit?: string } | 
   )
   const unitOf = ({ end }: { end: number }): unknown =>
     given.sentence.markAt[end]?.kind === 'unit' ? given.sentence.markAt[end]?.value : undefined
-  // "Three bags of ice, it will be 35 degrees": what is counted in a unit, unless the other number puts it right.
+  // Of "three bags of ice, it will be 35" the bags are counted; of "it's three, no, it's four" nothing else is.
+  const isCounted = numbers.some((one) => unitOf(one) !== undefined)
   const isToldBeside = (one: Mark): boolean =>
-    unitOf(one) === undefined && /\b(?:be|its|size|aged?)$/.test(wordsBefore(given, one.start, 1))
-  const last = numbers.findLast(
-    (one) => !isToldBeside(one) || numbers.every((other) => unitOf(other) === undefined),
-  )
+    isCounted &&
+    unitOf(one) === undefined &&
+    /\b(?:be|its|size|aged?)$/.test(wordsBefore(given, one.start, 1))
+  const last = numbers.findLast((one) => !isToldBeside(one))
   if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
   return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }

@@ -173,8 +173,8 @@ const moveItem: Filler = (given) => {
     (/ (?:defrost\w*|thaw\w*) /.test(text) || (isFrozen(given) && (to === 'fridge' || / out /.test(text)))
       ? 'freezer'
       : undefined)
-  const isOut = isFrozen(given) && / (?:out|take down|get down|bring down|defrost\w*|thaw\w*) /.test(text)
-  const whereTo = to ?? (from === 'freezer' || isOut ? 'fridge' : from === 'fridge' ? 'counter' : null)
+  const isDown = isFrozen(given) && / (?:take|get|bring) down /.test(text)
+  const whereTo = to ?? (from === 'freezer' || isDown ? 'fridge' : from === 'fridge' ? 'counter' : null)
   return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
     (one) => ({
       ...(isVague && one['quantity'] === undefined && { quantity: null }),

@@ -1,5 +1,6 @@
 import type { Mark } from '../marks.ts'
 import type { Segment } from '../segments.ts'
+import { partsOf } from '../things-and-parts.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
 
 /** The words of a task: what stands behind "to", without days and times. */
@@ -57,10 +58,10 @@ function eachTask(given: Given): Given[] {
     at > start &&
     (/^[,.;:!?]$/.test(tokens[at - 1]?.stop ?? '') || /^(?:and|then)$/.test(tokens[at]?.text ?? ''))
   const cuts = [start, ...tokens.flatMap((_, at) => (at < end && isCut(at) ? [at] : [])), end]
-  const pieces = cuts
-    .slice(1)
-    .map((until, at) => within(given, { start: cuts[at] ?? start, end: until }))
-    .filter(({ part }) => part.end > part.start)
+  const pieces = inSegments(
+    given,
+    cuts.slice(1).map((until, at) => ({ start: cuts[at] ?? start, end: until })),
+  )
   if (pieces.filter(hasTime).length < 2 || pieces.slice(1).some(isAskedFor)) return [given]
   const whole: Segment[] = []
   let isOpen = false
@@ -68,10 +69,9 @@ function eachTask(given: Given): Given[] {
     const last = whole.at(-1)
     if (last !== undefined && (isOpen || !hasTime(piece))) last.end = piece.part.end
     else whole.push({ start: piece.part.start, end: piece.part.end })
-    const joined = within(given, whole.at(-1) ?? piece.part)
-    isOpen = taskInWords(joined) === null || !hasTime(joined)
+    isOpen = inSegments(given, whole.slice(-1)).some((one) => taskInWords(one) === null || !hasTime(one))
   }
-  const found = whole.map((segment) => within(given, segment)).filter((one) => taskInWords(one) !== null)
+  const found = inSegments(given, whole).filter((one) => taskInWords(one) !== null)
   return found.length > 1 ? found : [given]
 }
 
@@ -84,10 +84,8 @@ const isAskedFor = (given: Given): boolean =>
 const hasTime = (given: Given): boolean =>
   marksIn(given, 'day').some(({ value }) => !/week|month/.test(String(value))) || TIME.test(textOf(given))
 
-function within(given: Given, { start, end }: Segment): Given {
-  const things = given.part.things.filter((thing) => thing.start >= start && thing.start < end)
-  return { ...given, part: { start, end, things } }
-}
+const inSegments = (given: Given, segments: readonly Segment[]): Given[] =>
+  partsOf(segments, given.part.things).map((part) => ({ ...given, part }))
 
 const addTask: Filler = (given) => {
   const [only, ...others] = eachTask(given)

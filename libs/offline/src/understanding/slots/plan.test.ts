@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+const meal = (day: string, title: string) => ({ day, meal: 'dinner', title })
+
+test('of two planned dishes that may be meant it is asked which, unless a day tells', () => {
+  const state = { plan: [meal('2026-11-23', 'fish pie'), meal('2026-11-25', 'cottage pie')] }
+  expect(filled('move_meal', 'shift the pie to friday', { state })).toMatchObject([{ from_day: null }])
+  expect(filled('move_meal', "shift monday's pie to friday", { state })).toMatchObject([
+    { from_meal: 'dinner', to_day: 'friday' },
+  ])
+  expect(filled('move_meal', 'shift the fish pie to friday', { state })).toMatchObject([
+    { from_day: '2026-11-23', to_day: 'friday' },
+  ])
+})
+
+test('of a span and a day in it the day is meant', () => {
+  const state = { plan: [meal('2026-11-23', 'meatloaf')] }
+  expect(filled('move_meal', 'shift the meatloaf to the weekend, sunday probably', { state })).toMatchObject([
+    { from_day: '2026-11-23', to_day: 'sunday' },
+  ])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+test('of several things whose amount is set, what has none is no line of its own', () => {
+  const list = [{ food: 'single cream' }, { food: 'double cream', quantity: 1 }]
+  expect(filled('set_shopping', 'double cream, 2, double not single', { state: { list } })).toMatchObject([
+    { food: 'double cream', quantity: 2 },
+  ])
+})
+
+test('a number that tells something else is no amount', () => {
+  const state = { list: [{ food: 'ice', quantity: 1, unit: 'bag' }] }
+  expect(filled('set_shopping', 'make it 4 bags of ice not 1, it will be 33', { state })).toMatchObject([
+    { food: 'ice', quantity: 4, unit: 'bag' },
+  ])
+})

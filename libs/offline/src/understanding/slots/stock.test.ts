@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { filled } from '../../testing/filled.ts'
+
+const lot = (food: string, more: object = {}) => ({ food, quantity: 1, location: 'pantry', ...more })
+
+test('what food is enough for is not asked about', () => {
+  const state = { stock: [lot('rice'), lot('paella')] }
+  expect(filled('list_items', 'have we enough rice for the paella', { state })).toEqual([
+    { tool: 'list_items', food: 'rice' },
+  ])
+})
+
+test('what stands in the freezer and is taken out goes to the fridge', () => {
+  const stock = [lot('haddock', { location: 'freezer' })]
+  expect(filled('move_item', 'haddock out for tomorrow', { state: { stock } })).toMatchObject([
+    { food: 'haddock', to: 'fridge' },
+  ])
+})
