@@ -22,6 +22,11 @@ const RECKONS = new Set(
 )
 /** Tools with a place for each of several things: one that was told of the second is no mistake. */
 const PLACES = new Set(['add_item', 'bought', 'move_item'])
+/** Tools that set an amount, and words right before the one that is set: "it says one, should be two", "6 no 12". */
+const SETS = new Set(['set_shopping', 'scale_recipe'])
+const PUT = /^(?:be|it|becomes?|want|so|no|say)$/
+/** Tools that take all of what is there where no amount is told. */
+const TAKES = new Set(['use_item', 'discard_item', 'move_item'])
 /** Tools that several recipes may be meant for. */
 const OF_RECIPES = new Set(['cook_recipe', 'propose_recipe_log', 'add_missing_to_shopping', 'delete_recipe'])
 /** Roles of words that are no names of things. */
@@ -46,9 +51,12 @@ export function inRoles(
     mark.start < part.start ||
     mark.start >= part.end ||
     ['unit', 'address'].includes(mark.kind) ||
-    // "Half kg" is an amount, however sure it seems that "half" plays no role.
     (mark.kind === 'place' && PLACES.has(tool)) ||
-    (mark.kind === 'number' && Number(mark.value) < 1 && sentence.markAt[mark.end]?.kind === 'unit') ||
+    (mark.kind === 'number' && SETS.has(tool) && PUT.test(sentence.tokens[mark.start - 1]?.text ?? '')) ||
+    // "Half kg" and "half the cheese" are amounts, however sure it seems that "half" plays no role: without it all would be taken.
+    (mark.kind === 'number' &&
+      Number(mark.value) < 1 &&
+      (sentence.markAt[mark.end]?.kind === 'unit' || TAKES.has(tool))) ||
     roles.isIdle(mark.start, mark.end) < LEAVES_OUT.mark ||
     !sentence.marks.some((other) => other.kind === mark.kind && roles.marks.has(other))
   const played: Part = {

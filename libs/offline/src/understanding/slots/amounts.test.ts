@@ -12,6 +12,20 @@ test.each<[string, string, object]>([
   expect(item).toMatchObject(amount)
 })
 
+test('an amount without a unit is counted as the thing before', () => {
+  expect(filled('add_to_shopping', '2 kg of leeks, 3 of parsnips')).toMatchObject([
+    { quantity: 2, unit: 'kg' },
+    { quantity: 3, unit: 'kg' },
+  ])
+})
+
+test.each<[string, object]>([
+  ['tins of lentils, 8', { quantity: 8, unit: 'tin' }],
+  ['crate of cider, 20 bottles', { quantity: 20, unit: 'bottle' }],
+])('%j is as many as is told behind it', (message, amount) => {
+  expect(filled('add_to_shopping', message)).toMatchObject([amount])
+})
+
 test('what is told of each holds for all', () => {
   expect(filled('add_to_shopping', 'dill and parsley, one bunch each')).toMatchObject([
     { quantity: 1, unit: 'bunch' },

@@ -1,5 +1,6 @@
 import { thingOf, type Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
+import { numberAt } from '../numbers.ts'
 import type { Sentence } from '../sentence.ts'
 import { marksIn, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
@@ -38,13 +39,33 @@ export function itemsOf(given: Given): Item[] {
   const [only, second] = items
   if (only !== undefined && second === undefined)
     return putRight(given, [
-      inPack(given, {
-        ...only,
-        ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)),
-      }),
+      countedBehind(given, only, taken) ??
+        inPack(given, {
+          ...only,
+          ...(only.quantity === undefined ? loneOrPiece(given, taken) : exactly(given, only)),
+        }),
     ])
-  const exact = items.map((item) => ({ ...inPack(given, item), ...measureBehind(given, item) }))
+  const exact = inUnitBefore(
+    given,
+    items.map((item) => ({ ...inPack(given, item), ...measureBehind(given, item) })),
+  )
   return putRight(given, / (?:each|apiece) /.test(textOf(given)) ? withEach(exact) : exact)
+}
+
+/** "4 tins of tomatoes, 2 of beans": what "of" stands behind without a unit is counted in the one before. "2 of the eggs" are eggs. */
+function inUnitBefore({ sentence }: Given, items: readonly Item[]): Item[] {
+  const told: Item[] = []
+  for (const item of items) {
+    const unit = told.at(-1)?.unit
+    const { start } = item.thing
+    const isOf =
+      sentence.tokens[start - 1]?.text === 'of' &&
+      sentence.markAt[start - 2]?.kind === 'number' &&
+      Number(sentence.markAt[start - 2]?.value) >= 1
+    const isBare = item.unit === undefined && item.quantity !== undefined && isOf
+    told.push(isBare && unit !== undefined ? { ...item, unit } : item)
+  }
+  return told
 }
 
 const PUTS_RIGHT =
@@ -114,20 +135,67 @@ function asDishes({ sentence }: Given, things: readonly Thing[]): Thing[] {
   return joined
 }
 
+/** "Tins of coke, 12": how many of a unit of which none was told before it. Of "box of lollies, 4" the lollies are counted. */
+function countedBehind(
+  given: Given,
+  { thing, quantity, unit }: Item,
+  taken: ReadonlySet<Mark>,
+): Item | undefined {
+  const own = given.sentence.marks.find(
+    ({ kind, end }) => kind === 'unit' && end <= thing.start && end >= thing.start - 3,
+  )
+  if (unit === undefined || quantity !== 1 || own?.value !== unit) return undefined
+  const isTold =
+    given.sentence.markAt[own.start - 1]?.kind === 'number' ||
+    /\b(?:an?|one|another|the|this|that)$/.test(wordsBefore(given, own.start, 1))
+  if (isTold) return undefined
+  const [number, second] = marksIn(given, 'number').filter(
+    (mark) => mark.start >= thing.end && !taken.has(mark) && !isDenied(given.sentence, mark),
+  )
+  // "Of the two kilos I gave 300 g": a number that plays no role does not make it one kilo.
+  const isUnseen = numberAt(given.sentence.tokens, own.start - 1)?.end === own.start
+  if (number === undefined || second !== undefined) return undefined
+  if (!isUnseen && !isByItself(given, number)) return undefined
+  const said = given.sentence.tokens[own.end - 1]?.text ?? ''
+  const behind = unitBehind(given.sentence, number) ?? (said.endsWith('s') ? own : undefined)
+  const isWeight = behind === undefined && Number(number.value) >= LARGEST_COUNT
+  return isWeight ? undefined : { thing, ...amountOf(number, behind, new Set()) }
+}
+
+/** Does a number with its unit stand between stops: "..., 12"? */
+function isByItself({ sentence, part }: Given, number: Mark): boolean {
+  const end = unitBehind(sentence, number)?.end ?? number.end
+  const isBegun =
+    sentence.tokens[number.start - 1]?.stop !== '' || sentence.tokens[number.start - 1]?.text === 'so'
+  return isBegun && (end >= part.end || sentence.tokens[end - 1]?.stop !== '')
+}
+
+/** A bare figure as large as this one tells a weight. */
+const LARGEST_COUNT = 50
+
 /** Units that are measured, and no packs or pieces. */
 const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
 
-/** The measure that is told beside a pack or a splash of the only thing: "a bag of spinach, 200 g". */
+/** The measure that is told beside a pack, a splash or a share of the only thing: "a bag of spinach, 200 g", "half the rice, 1 kg". */
 function exactly(given: Given, { quantity, unit }: Item): Amount {
-  if (unit === undefined || quantity !== 1 || MEASURES.test(unit)) return {}
+  const isShare = unit === undefined && quantity !== undefined && quantity < 1
+  if (!isShare && (unit === undefined || quantity !== 1 || MEASURES.test(unit))) return {}
   const measured = marksIn(given, 'number').find((mark) => {
     const behind = unitRightBehind(given.sentence, mark)
-    return behind !== undefined && MEASURES.test(String(behind.value)) && !isDenied(given.sentence, mark)
+    return (
+      behind !== undefined &&
+      MEASURES.test(String(behind.value)) &&
+      !isDenied(given.sentence, mark) &&
+      // Half of 500 g is no 500 g.
+      !(isShare && (Number(mark.value) < 1 || OF_WHOLE.test(wordsBefore(given, mark.start, 3))))
+    )
   })
   return measured === undefined
     ? {}
     : amountOf(measured, unitRightBehind(given.sentence, measured), new Set())
 }
+
+const OF_WHOLE = /\b(?:half|quarter|third|of)(?: (?:of|the|that|my|a|an|our))*$/
 
 /** The only amount of a part, or one piece of what is named: "the pie, I had a slice". */
 function loneOrPiece(given: Given, taken: Set<Mark>): Amount {
@@ -254,10 +322,18 @@ function amountBehind(
     const unit = unitBehind(sentence, mark)
     return amountOf(mark, unit, taken)
   }
-  // "New potatoes, a kilo".
-  const alone = sentence.markAt[thing.end + 1]
-  const isAlone = alone?.kind === 'unit' && /^(?:a|an|one)$/.test(sentence.tokens[thing.end]?.text ?? '')
-  return isAlone && alone.end <= until ? { quantity: 1, unit: String(alone.value) } : undefined
+  // "New potatoes, a kilo", "got the new potatoes in, a kilo".
+  for (let at = thing.end; at < until - 1; at += 1) {
+    const alone = sentence.markAt[at + 1]
+    const isBegun = at === thing.end || sentence.tokens[at - 1]?.stop === ','
+    const isOne = isBegun && /^(?:a|an|one)$/.test(sentence.tokens[at]?.text ?? '')
+    const isOfNext = / of (?!them|it|those|that|each)/.test(
+      ` ${sentence.tokens[alone?.end ?? at]?.text ?? ''} ${sentence.tokens[(alone?.end ?? at) + 1]?.text ?? ''}`,
+    )
+    const isWhole = alone?.kind === 'unit' && alone.end <= until && !isOfNext
+    if (isOne && isWhole) return { quantity: 1, unit: String(alone.value) }
+  }
+  return undefined
 }
 
 /** The only amount of a part that names one thing or none. */

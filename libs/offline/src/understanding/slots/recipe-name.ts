@@ -23,7 +23,10 @@ export function recipeName(given: Given, ...homes: Home[]): string | null {
 export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
   const things = thingsOf(given)
   const isOwn = (thing: Thing): boolean => thing.own.some(({ home }) => homes.includes(home))
-  const own = things.filter(isOwn)
+  const owned = things.filter(isOwn)
+  // A party that is planned and a recipe: the recipe.
+  const recipes = owned.filter((thing) => homes.includes('recipes') && ownOf(thing, 'recipes') !== undefined)
+  const own = recipes.length > 0 ? recipes : owned
   const isInside = ({ start }: Thing): boolean => OF.test(wordsBefore(given, start, 2))
   return (
     (own.length > 1 ? own.find(isInside) : undefined) ??

@@ -6,6 +6,7 @@ import { namesOfCuisines } from './cuisines.ts'
 import { dishPointedAt, hasMadeUp, wholeDish } from './dishes-shown.ts'
 import { updateRecipe } from './recipe-change.ts'
 import { eachRecipe, recipeName } from './recipe-name.ts'
+import { scaleRecipe } from './scale-recipe.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
 
 const DIETS =
@@ -156,25 +157,6 @@ const createRecipe: Filler = (given) => {
       save: isSaved,
     }),
   ]
-}
-
-const scaleRecipe: Filler = (given) => {
-  const name = recipeName(given, 'recipes', 'plan')
-  const [number] = marksIn(given, 'number')
-  const own = given.part.things.flatMap((thing) => thing.own).find(({ home }) => home === 'recipes')
-  const now = Number(own?.row['servings'])
-  const times = timesOf(given)
-  // "Cut it in half, it's just me": the recipe is halved, whoever eats.
-  const isShare =
-    times !== undefined && Number.isFinite(now) && / (?:in half|halve|double|triple) /.test(textOf(given))
-  const servings =
-    (isShare ? undefined : servingsOf(given)) ??
-    (times !== undefined && Number.isFinite(now)
-      ? now * times
-      : number && times === undefined
-        ? Number(number.value)
-        : undefined)
-  return [act('scale_recipe', { name, servings: servings ?? null })]
 }
 
 const partOf = (given: Given): string | undefined => {

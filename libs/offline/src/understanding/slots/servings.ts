@@ -31,7 +31,8 @@ export function servingsOf(given: Given): number | undefined {
         !/\b(?:is for|serves|its for|thats for|recipes? for|made for)$/.test(wordsBefore(given, start, 2)),
     ) ?? told.at(-1)
   if (wanted !== undefined) return Number(wanted.value)
-  if (/ (?:just|only) (?:for )?me | for (?:me alone|myself|one) /.test(textOf(given))) return 1
+  if (/ (?:just|only) (?:for )?me | for (?:me alone|me only|just me|myself|one) /.test(textOf(given)))
+    return 1
   const numbers = marksIn(given, 'number')
   const behind = (end: number): string =>
     given.sentence.tokens

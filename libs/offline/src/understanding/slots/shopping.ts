@@ -19,7 +19,8 @@ import { unitAlone } from './edit-open.ts'
 import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf, timesOf } from './servings.ts'
-import { eachItem, expiryOf, spoken } from './stock.ts'
+import { eachItem, spoken } from './each-item.ts'
+import { expiryOf } from './stock.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
 /** Fills a call for each line of the list that is named. */

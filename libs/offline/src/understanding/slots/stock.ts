@@ -14,6 +14,9 @@ import {
   type Given,
 } from './given.ts'
 import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
+import { eachItem, spoken, stockName } from './each-item.ts'
+import { amountOfLot, SMALL_FROM, SMALLER } from './lots.ts'
+import { moveItem } from './move-item.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { whereAndUntil } from './where-and-until.ts'
@@ -33,77 +36,6 @@ export function expiryOf(given: Given): string | undefined {
   return day === undefined ? undefined : String(day.value)
 }
 
-/** The place that something goes to or is in, and the one that it comes from. */
-export function placesOf(given: Given): { from?: string; to?: string } {
-  const [since, until] = [markOf(given, 'place', 'since'), markOf(given, 'place', 'until')]
-  if (since !== undefined || until !== undefined)
-    return { ...(since !== undefined && { from: since }), ...(until !== undefined && { to: until }) }
-  const places = marksIn(given, 'place')
-  const from = places.find(
-    ({ start }) =>
-      /\b(?:from|out of|outta|off|down from|instead of|not)\b/.test(wordsBefore(given, start, 4)) &&
-      !/\b(?:into|to|in)\b(?: the| my)?$/.test(wordsBefore(given, start, 2)),
-  )
-  const to = places.find((place) => place !== from)
-  return { ...(from && { from: String(from.value) }), ...(to && { to: String(to.value) }) }
-}
-
-const SEVERAL = / (?:both|all|them|they|those|these|two|three|everything|lot) /
-
-/** The food that a part without a name speaks of: that of the turn before, where it was one or all are meant; null where none is. */
-export function spoken(given: Given): (string | null)[] {
-  const foods = foodsBefore(given)
-  return foods.length === 1 || (foods.length > 1 && SEVERAL.test(textOf(given))) ? foods : [null]
-}
-
-/** Fills a call for each thing; one without a food when none was named. */
-export function eachItem(
-  tool: string,
-  given: Given,
-  more: (given: Given, item?: Item) => Readonly<Record<string, unknown>> = () => ({}),
-): ReturnType<Filler> {
-  const items = itemsOf(given)
-  if (items.length === 0)
-    return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
-  return items.map((item) =>
-    act(tool, {
-      food: nameOf(item.thing),
-      ...sameAmount(given),
-      ...amountSlots(ofLot(tool, item)),
-      ...more(given, item),
-    }),
-  )
-}
-
-/** "The same for the buns": as much as of what was spoken of last. */
-function sameAmount(given: Given): Amount {
-  if (!/ same (?:for|of|with|amount|again of) /.test(textOf(given))) return {}
-  const last = given.situation.before.at(-1)?.acts.at(-1)
-  const [quantity, unit] = [last?.['quantity'], last?.['unit']]
-  return {
-    ...(typeof quantity === 'number' && { quantity }),
-    ...(typeof unit === 'string' && { unit }),
-  }
-}
-
-const OF_LOTS = /^(?:use|move|discard|correct)_item$/
-
-/** A share of what is kept in a unit: half of a kilo of chicken is half a kilo. */
-function ofLot(tool: string, item: Item): Item {
-  const row = ownOf(item.thing, 'stock')?.row
-  const [now, unit] = [Number(row?.['quantity']), row?.['unit']]
-  const isShare = item.unit === undefined && item.quantity !== undefined && item.quantity < 1
-  if (
-    !OF_LOTS.test(tool) ||
-    !isShare ||
-    !Number.isFinite(now) ||
-    typeof unit !== 'string' ||
-    unit === 'piece'
-  )
-    return item
-  return { ...item, quantity: (item.quantity ?? 1) * now, unit }
-}
-
 const ALL =
   / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished|the lot) /
 
@@ -111,7 +43,27 @@ const ALL =
 const VAGUE =
   / (?:some(?: of)?|bit|little|few|most|loads?|(?<!the )lots?|bunch|several|plenty|handful of the) /
 
-const useItem: Filler = (given) => {
+/** "Two rashers gone in a quiche": what something went into is not taken from what is there. */
+const INTO =
+  /\b(?:in|into|on|onto|for|with|making|made)(?: (?:a|an|the|my|some|his|her|their|our|tonights|todays))?(?: \w+)?$/
+const isInStock = ({ own }: Thing): boolean => own.some(({ home }) => home === 'stock')
+
+/** The things of a part without those that only tell what became of the others. */
+function withoutDishes(given: Given): Given {
+  const { part } = given
+  const isDish = (thing: Thing): boolean =>
+    !isInStock(thing) &&
+    (INTO.test(wordsBefore(given, thing.start, 3)) ||
+      /^(?:took|needed|used|had|wanted)$/.test(given.sentence.tokens[thing.end]?.text ?? ''))
+  const things = part.things.filter((thing) => !isDish(thing))
+  // "I finished it in my porridge" is about what was spoken of before.
+  const isOfBefore = foodsBefore(given).length === 1 && / (?:it|that|them|those) /.test(textOf(given))
+  const isLeft = things.some(isInStock) || isOfBefore
+  return isLeft ? { ...given, part: { ...part, things } } : given
+}
+
+const useItem: Filler = (whole) => {
+  const given = withoutDishes(whole)
   const items = itemsOf(given)
   if (items.length === 0)
     return spoken(given).map((food) => act('use_item', { food, ...amountSlots(loneAmount(given)) }))
@@ -131,70 +83,19 @@ const useItem: Filler = (given) => {
 
 /** How much of a lot is used: all of it, all but some, or what is told. Three of what is kept by the kilo may be bags or tins. */
 function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
-  const { thing, quantity, unit } = ofLot('use_item', item)
-  const row = ownOf(thing, 'stock')?.row
-  const now = Number(row?.['quantity'])
-  const told = amountSlots({
-    ...(quantity !== undefined && { quantity }),
-    ...(unit !== undefined && { unit }),
-  })
-  if (quantity !== undefined && unit === undefined) {
-    if (ALL_BUT.test(textOf(given)) && now > quantity) return { quantity: now - quantity }
+  const told = amountOfLot(given, 'use_item', item)
+  const { quantity, unit } = told
+  const row = ownOf(item.thing, 'stock')?.row
+  if (typeof quantity === 'number' && unit === undefined) {
     const small = SMALLER[String(row?.['unit'])]
-    if (small !== undefined && quantity > now) return { quantity, unit: quantity < SMALL_FROM ? null : small }
+    if (small !== undefined && quantity > Number(row?.['quantity']))
+      return { quantity, unit: quantity < SMALL_FROM ? null : small }
   }
   const isOne =
     quantity === undefined ||
     (quantity === 1 &&
-      (unit === undefined || /\b(?:whole|entire|last|rest)\b/.test(wordsBefore(given, thing.start, 4))))
+      (unit === undefined || /\b(?:whole|entire|last|rest)\b/.test(wordsBefore(given, item.thing.start, 4))))
   return ALL.test(textOf(given)) && isOne ? {} : told
-}
-
-/** What is kept by the kilo is used by the gram, if it is a figure for grams. */
-const SMALLER: Readonly<Record<string, string>> = { kg: 'g', l: 'ml' }
-const SMALL_FROM = 50
-
-const ALL_BUT = / (?:all|everything) (?:but|bar|except) /
-
-const moveItem: Filler = (given) => {
-  const text = textOf(given)
-  const places = placesOf(given)
-  const to =
-    places.to ??
-    (/ (?:freeze|froze|frozen|freezing) /.test(text)
-      ? 'freezer'
-      : / (?:defrost\w*|thaw\w*|chill) /.test(text)
-        ? 'fridge'
-        : null)
-  const isVague = / (?:some|most|a few|a bit) of /.test(text)
-  // What is taken out of the freezer goes to the fridge, and what thaws was in the freezer.
-  const from =
-    places.from ??
-    (/ (?:defrost\w*|thaw\w*) /.test(text) || (isFrozen(given) && (to === 'fridge' || / out /.test(text)))
-      ? 'freezer'
-      : undefined)
-  const isDown = isFrozen(given) && / (?:take|get|bring) down /.test(text)
-  const whereTo = to ?? (from === 'freezer' || isDown ? 'fridge' : from === 'fridge' ? 'counter' : null)
-  return eachItem('move_item', given, () => ({ ...(from !== undefined && { from }), to: whereTo })).map(
-    (one) => ({
-      ...(isVague && one['quantity'] === undefined && { quantity: null }),
-      ...one,
-      food: stockName(given, one['food']),
-    }),
-  )
-}
-
-/** Is all that is named in the freezer? */
-function isFrozen({ part }: Given): boolean {
-  const lots = part.things.flatMap((thing) => thing.own.filter(({ home }) => home === 'stock'))
-  return lots.length > 0 && lots.every(({ row }) => row['location'] === 'freezer')
-}
-
-/** The name in the stock for what was said. */
-function stockName(given: Given, said: unknown): unknown {
-  const thing = given.part.things.find((one) => one.said === said)
-  if (thing !== undefined && isAmbiguous(thing, 'stock')) return null
-  return thing ? nameOf(thing, 'stock') : said
 }
 
 const correctItem: Filler = (given) => {
