@@ -161,12 +161,13 @@ const isOwnName = (sentence: Sentence, span: Stretch): boolean =>
     ({ words }) => words.join(' ') === sentence.words.slice(span.start, span.end).join(' '),
   )
 
-/** "Chuck the avos": what to do and no beef, unless "steak" or the like follows. */
+/** "Chuck the avos", "sub the oats": what to do and no beef and no sandwich, unless "steak" or the like follows. */
 const isThrowing = ({ tokens }: Sentence, { start, end }: Stretch): boolean =>
   end === start + 1 &&
-  /^(?:chuck|toss)$/.test(tokens[start]?.text ?? '') &&
-  !/^(?:steaks?|roast|beef|eye)$/.test(tokens[end]?.text ?? '') &&
-  !/^(?:of|beef|the)$/.test(tokens[start - 1]?.text ?? '')
+  ((tokens[start]?.text === 'sub' && /^(?:the|in|my|out|for)$/.test(tokens[end]?.text ?? '')) ||
+    (/^(?:chuck|toss)$/.test(tokens[start]?.text ?? '') &&
+      !/^(?:steaks?|roast|beef|eye)$/.test(tokens[end]?.text ?? '') &&
+      !/^(?:of|beef|the)$/.test(tokens[start - 1]?.text ?? '')))
 
 /** "Bread and cheese": a food that a list knows, right behind "and" and a thing that plays a role, plays the same one. */
 function isJoined({ tokens, foodAt }: Sentence, { start }: Thing, before: Thing | undefined): boolean {
@@ -235,6 +236,7 @@ function knownLeftOut(sentence: Sentence, { start, end }: Stretch, things: reado
   return spans
     .filter(
       (span) =>
+        !isThrowing(sentence, span) &&
         sentence.markAt[span.start]?.kind !== 'meal' &&
         sentence.markAt[span.start]?.kind !== 'unit' &&
         sentence.markAt[span.start]?.kind !== 'nutrient' &&

@@ -12,7 +12,8 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, lastAmount, type Amount, type Item } from './items.ts'
+import { amountSlots, type Amount, type Item } from './amounts.ts'
+import { itemsOf, lastAmount } from './items.ts'
 import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'

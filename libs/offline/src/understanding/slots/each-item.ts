@@ -1,5 +1,6 @@
 import { act, foodsBefore, isAmbiguous, nameOf, textOf, type Filler, type Given } from './given.ts'
-import { amountSlots, itemsOf, loneAmount, type Amount, type Item } from './items.ts'
+import { amountSlots, type Amount, type Item } from './amounts.ts'
+import { itemsOf, loneAmount } from './items.ts'
 import { amountOfLot } from './lots.ts'
 
 const SEVERAL = / (?:both|all|them|they|those|these|two|three|everything|lot) /

@@ -1,11 +1,18 @@
 import { thingOf, type Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
-import { numberAt } from '../numbers.ts'
 import type { Sentence } from '../sentence.ts'
+import {
+  amountOf,
+  amountSlots,
+  isDenied,
+  unitBehind,
+  unitRightBehind,
+  MEASURES,
+  type Amount,
+  type Item,
+} from './amounts.ts'
 import { marksIn, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
-
-/** A thing with its amount. */
-export type Item = { thing: Thing; quantity?: number; unit?: string }
+import { countedBehind, exactly, measureBehind } from './told-exactly.ts'
 
 /** Words that may stand between an amount and its food: "two of the big carrots". */
 const BETWEEN = new Set(
@@ -13,16 +20,6 @@ const BETWEEN = new Set(
     ' ',
   ),
 )
-/** Words that may stand between a number and its unit: "2 more packs". */
-const SIZES = /^(?:more|big|large|small|extra|new|heaped|level|full|whole)$/
-
-/** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
-function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
-  const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
-  if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
-  return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')
-}
-
 /** The things of a part with their amounts: before them ("2 kg of rice") or behind ("rice 2 kg", "eggs x6"). */
 export function itemsOf(given: Given): Item[] {
   const taken = new Set<Mark>()
@@ -89,16 +86,6 @@ function putRight(given: Given, items: readonly Item[]): Item[] {
   ]
 }
 
-/** The measure right behind one of several things of which a pack was told: "a bag of potatoes, 2.5 kg". */
-function measureBehind({ sentence }: Given, { thing, quantity, unit }: Item): Amount {
-  if (unit === undefined || quantity !== 1 || MEASURES.test(unit)) return {}
-  const mark = sentence.markAt[thing.end]
-  const behind = mark?.kind === 'number' ? unitRightBehind(sentence, mark) : undefined
-  return mark !== undefined && behind !== undefined && MEASURES.test(String(behind.value))
-    ? { quantity: Number(mark.value), unit: String(behind.value) }
-    : {}
-}
-
 /** "A six pack of eggs" is six eggs. */
 function inPack(given: Given, { unit, ...item }: Item): Item {
   const isOf = unit === 'pack' && / an? (?:\d+|four|six|eight|ten|twelve|dozen) ?packs? /.test(textOf(given))
@@ -135,68 +122,6 @@ function asDishes({ sentence }: Given, things: readonly Thing[]): Thing[] {
   return joined
 }
 
-/** "Tins of coke, 12": how many of a unit of which none was told before it. Of "box of lollies, 4" the lollies are counted. */
-function countedBehind(
-  given: Given,
-  { thing, quantity, unit }: Item,
-  taken: ReadonlySet<Mark>,
-): Item | undefined {
-  const own = given.sentence.marks.find(
-    ({ kind, end }) => kind === 'unit' && end <= thing.start && end >= thing.start - 3,
-  )
-  if (unit === undefined || quantity !== 1 || own?.value !== unit) return undefined
-  const isTold =
-    given.sentence.markAt[own.start - 1]?.kind === 'number' ||
-    /\b(?:an?|one|another|the|this|that)$/.test(wordsBefore(given, own.start, 1))
-  if (isTold) return undefined
-  const [number, second] = marksIn(given, 'number').filter(
-    (mark) => mark.start >= thing.end && !taken.has(mark) && !isDenied(given.sentence, mark),
-  )
-  // "Of the two kilos I gave 300 g": a number that plays no role does not make it one kilo.
-  const isUnseen = numberAt(given.sentence.tokens, own.start - 1)?.end === own.start
-  if (number === undefined || second !== undefined) return undefined
-  if (!isUnseen && !isByItself(given, number)) return undefined
-  const said = given.sentence.tokens[own.end - 1]?.text ?? ''
-  const behind = unitBehind(given.sentence, number) ?? (said.endsWith('s') ? own : undefined)
-  const isWeight = behind === undefined && Number(number.value) >= LARGEST_COUNT
-  return isWeight ? undefined : { thing, ...amountOf(number, behind, new Set()) }
-}
-
-/** Does a number with its unit stand between stops: "..., 12"? */
-function isByItself({ sentence, part }: Given, number: Mark): boolean {
-  const end = unitBehind(sentence, number)?.end ?? number.end
-  const isBegun =
-    sentence.tokens[number.start - 1]?.stop !== '' || sentence.tokens[number.start - 1]?.text === 'so'
-  return isBegun && (end >= part.end || sentence.tokens[end - 1]?.stop !== '')
-}
-
-/** A bare figure as large as this one tells a weight. */
-const LARGEST_COUNT = 50
-
-/** Units that are measured, and no packs or pieces. */
-const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
-
-/** The measure that is told beside a pack, a splash or a share of the only thing: "a bag of spinach, 200 g", "half the rice, 1 kg". */
-function exactly(given: Given, { quantity, unit }: Item): Amount {
-  const isShare = unit === undefined && quantity !== undefined && quantity < 1
-  if (!isShare && (unit === undefined || quantity !== 1 || MEASURES.test(unit))) return {}
-  const measured = marksIn(given, 'number').find((mark) => {
-    const behind = unitRightBehind(given.sentence, mark)
-    return (
-      behind !== undefined &&
-      MEASURES.test(String(behind.value)) &&
-      !isDenied(given.sentence, mark) &&
-      // Half of 500 g is no 500 g.
-      !(isShare && (Number(mark.value) < 1 || OF_WHOLE.test(wordsBefore(given, mark.start, 3))))
-    )
-  })
-  return measured === undefined
-    ? {}
-    : amountOf(measured, unitRightBehind(given.sentence, measured), new Set())
-}
-
-const OF_WHOLE = /\b(?:half|quarter|third|of)(?: (?:of|the|that|my|a|an|our))*$/
-
 /** The only amount of a part, or one piece of what is named: "the pie, I had a slice". */
 function loneOrPiece(given: Given, taken: Set<Mark>): Amount {
   const alone = loneAmount(given, taken)
@@ -223,8 +148,6 @@ function areAmountsBehind({ sentence: { markAt, tokens } }: Given, things: reado
   const before = things[0] === undefined ? undefined : markAt[things[0].start - 1]
   return things.length > 1 && things.every(isBehind) && before?.kind !== 'number' && before?.kind !== 'unit'
 }
-
-export type Amount = { quantity?: number; unit?: string }
 
 function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amount | undefined {
   if (sentence.tokens[thing.start - 1]?.stop) return undefined
@@ -258,15 +181,6 @@ const isRightBefore = ({ tokens }: Sentence, at: number, { start }: Thing): bool
   at === start - 1 || (at === start - 2 && /^(?:whole|entire|single|full)$/.test(tokens[at + 1]?.text ?? ''))
 
 const isOne = (word: string | undefined): boolean => word === 'a' || word === 'an' || word === 'another'
-
-/** Thirds as people write them down: 0.33 and 0.67. */
-const written = (value: number): number =>
-  Number.isInteger(value * 1_000) ? value : Math.round(value * 100) / 100
-
-function amountOf(number: Mark, unit: Mark | undefined, taken: Set<Mark>): Amount {
-  taken.add(number)
-  return { quantity: written(Number(number.value)), ...(unit && { unit: String(unit.value) }) }
-}
 
 type Found = { mark: Mark; unit: Mark | undefined; taken: Set<Mark> }
 
@@ -366,19 +280,6 @@ function loneUnit({ sentence: { markAt, tokens }, part }: Pick<Given, 'sentence'
 const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
   /^(?:be|say|it|make|to)$/.test(tokens[start - 1]?.text ?? '')
 
-/** The unit that stands right behind a number. */
-const unitRightBehind = ({ markAt }: Sentence, { end }: Mark): Mark | undefined =>
-  markAt[end]?.kind === 'unit' ? markAt[end] : undefined
-
-/** The unit behind an amount: "2 l", "2 more packs", "a quarter of a jar". */
-function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefined {
-  const behindOf = tokens[end]?.text === 'of' ? end + 1 : end
-  const isBetween =
-    /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
-  const at = isBetween ? behindOf + 1 : behindOf
-  return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
-}
-
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
   const numbers = marksIn(given, 'number').filter(
@@ -399,9 +300,4 @@ export function lastAmount(given: Given): { quantity: number; unit?: string } | 
   if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
   return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }
-}
-
-/** The quantity and the unit of an item, as slots. */
-export function amountSlots({ quantity, unit }: Amount): { quantity?: number; unit?: string } {
-  return { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
 }

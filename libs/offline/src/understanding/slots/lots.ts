@@ -1,5 +1,5 @@
 import { marksIn, ownOf, textOf, wordsBefore, type Given } from './given.ts'
-import { amountSlots, type Item } from './items.ts'
+import { amountSlots, type Item } from './amounts.ts'
 import type { Mark } from '../marks.ts'
 import type { Row } from '../situation.ts'
 

@@ -13,7 +13,8 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, itemsOf, lastAmount, loneAmount, type Amount, type Item } from './items.ts'
+import { amountSlots, type Amount, type Item } from './amounts.ts'
+import { itemsOf, lastAmount, loneAmount } from './items.ts'
 import { eachItem, spoken, stockName } from './each-item.ts'
 import { amountOfLot, SMALL_FROM, SMALLER } from './lots.ts'
 import { moveItem } from './move-item.ts'

@@ -1,0 +1,52 @@
+import type { Mark } from '../marks.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Thing } from '../things-and-parts.ts'
+
+// A number and its unit as an amount.
+
+/** How much of something is told. */
+export type Amount = { quantity?: number; unit?: string }
+
+/** A thing with its amount. */
+export type Item = Amount & { thing: Thing }
+
+/** Words that may stand between a number and its unit: "2 more packs". */
+const SIZES = /^(?:more|big|large|small|extra|new|heaped|level|full|whole)$/
+
+/** Units that are measured, and no packs or pieces. */
+export const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
+
+/** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
+export function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
+  const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
+  if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
+  return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')
+}
+
+/** Thirds as people write them down: 0.33 and 0.67. */
+const written = (value: number): number =>
+  Number.isInteger(value * 1_000) ? value : Math.round(value * 100) / 100
+
+/** The amount of a number with its unit; the number counts as taken. */
+export function amountOf(number: Mark, unit: Mark | undefined, taken: Set<Mark>): Amount {
+  taken.add(number)
+  return { quantity: written(Number(number.value)), ...(unit && { unit: String(unit.value) }) }
+}
+
+/** The unit that stands right behind a number. */
+export const unitRightBehind = ({ markAt }: Sentence, { end }: Mark): Mark | undefined =>
+  markAt[end]?.kind === 'unit' ? markAt[end] : undefined
+
+/** The unit behind an amount: "2 l", "2 more packs", "a quarter of a jar". */
+export function unitBehind({ markAt, tokens }: Sentence, { end }: Mark): Mark | undefined {
+  const behindOf = tokens[end]?.text === 'of' ? end + 1 : end
+  const isBetween =
+    /^(?:a|the)$/.test(tokens[behindOf]?.text ?? '') || SIZES.test(tokens[behindOf]?.text ?? '')
+  const at = isBetween ? behindOf + 1 : behindOf
+  return markAt[at]?.kind === 'unit' ? markAt[at] : undefined
+}
+
+/** The quantity and the unit of an item, as slots. */
+export function amountSlots({ quantity, unit }: Amount): { quantity?: number; unit?: string } {
+  return { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }
+}
