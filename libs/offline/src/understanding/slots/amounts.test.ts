@@ -26,6 +26,24 @@ test.each<[string, object]>([
   expect(filled('add_to_shopping', message)).toMatchObject([amount])
 })
 
+test.each<[string, string, object]>([
+  ['set_min_stock', 'always 3 kidney bean tins please', { quantity: 3, unit: 'tin' }],
+  ['set_min_stock', 'we buy a jar of honey, minimum three', { quantity: 3, unit: 'jar' }],
+])('%s of %j is counted in the unit that is told', (tool, message, amount) => {
+  expect(filled(tool, message)).toMatchObject([amount])
+})
+
+test.each([
+  ['discard_item', 'the hummus is three days over, bin it'],
+  ['move_item', 'the goose out of the freezer into the fridge, it takes two days'],
+])('%s of %j is no number of days', (tool, message) => {
+  expect(filled(tool, message)[0]).not.toHaveProperty('quantity')
+})
+
+test('the least that is to be there is asked for where it is not told', () => {
+  expect(filled('set_min_stock', 'set a minimum for oats')).toMatchObject([{ food: 'oats', quantity: null }])
+})
+
 test('what is told of each holds for all', () => {
   expect(filled('add_to_shopping', 'dill and parsley, one bunch each')).toMatchObject([
     { quantity: 1, unit: 'bunch' },

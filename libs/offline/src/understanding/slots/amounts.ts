@@ -16,8 +16,13 @@ const SIZES = /^(?:more|big|large|small|extra|new|heaped|level|full|whole)$/
 /** Units that are measured, and no packs or pieces. */
 export const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
 
+/** Words behind a number that counts days, hours or people and no food: "they're two days over", "twelve folk". */
+const OF_ELSE =
+  /^(?:days?|weeks?|months?|hours?|hrs?|mins?|minutes?|oclock|degrees|people|persons?|ppl|pax|folks?|guests|adults|kids|boys|girls|friends|neighbours|neighbors)$/
+
 /** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
-export function isDenied({ tokens }: Sentence, { start }: Mark): boolean {
+export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
+  if (tokens[end - 1]?.stop === '' && OF_ELSE.test(tokens[end]?.text ?? '')) return true
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
   if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
   return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')

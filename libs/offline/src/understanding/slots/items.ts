@@ -1,6 +1,7 @@
 import { thingOf, type Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
 import type { Sentence } from '../sentence.ts'
+import { units } from '../word-marks.ts'
 import {
   amountOf,
   amountSlots,
@@ -28,10 +29,13 @@ export function itemsOf(given: Given): Item[] {
     ? []
     : things.map((thing) => amountBefore(given, thing, taken))
   const items = things.map((thing, index) =>
-    withoutOwnUnit(given, {
-      thing,
-      ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
-    }),
+    withUnitBehind(
+      given,
+      withoutOwnUnit(given, {
+        thing,
+        ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
+      }),
+    ),
   )
   const [only, second] = items
   if (only !== undefined && second === undefined)
@@ -91,6 +95,17 @@ function inPack(given: Given, { unit, ...item }: Item): Item {
   const isOf = unit === 'pack' && / an? (?:\d+|four|six|eight|ten|twelve|dozen) ?packs? /.test(textOf(given))
   return isOf || unit === undefined ? item : { ...item, unit }
 }
+
+/** "Two coconut milk tins": the pack stands behind its food. */
+function withUnitBehind({ sentence: { tokens, markAt } }: Given, item: Item): Item {
+  const { start, end } = item.thing
+  const said = tokens[end - 1]?.stop === '' ? (tokens[end]?.text ?? '') : ''
+  const unit = PACKS.test(said) ? units.get(said) : undefined
+  const isCounted = item.quantity !== undefined && markAt[start - 1]?.value === item.quantity
+  return isCounted && item.unit === undefined && unit !== undefined ? { ...item, unit } : item
+}
+const PACKS =
+  /^(?:tins?|cans?|packs?|packets?|bags?|bottles?|jars?|cartons?|boxes|tubs?|pots?|loaves|bunches)$/
 
 /** "Two rolls" are no two rolls of rolls. */
 function withoutOwnUnit({ sentence: { markAt } }: Given, { unit, ...item }: Item): Item {

@@ -5,7 +5,7 @@ import type { Row } from '../situation.ts'
 
 // How much of what is kept a call is about: a share of it, all but some, or a figure in the unit of the lot.
 
-const OF_LOTS = /^(?:use|move|discard|correct)_item$/
+const OF_LOTS = /^(?:(?:use|move|discard|correct)_item|set_min_stock)$/
 const TAKES = /^(?:use|move|discard)_item$/
 
 /** What is kept by the kilo is used by the gram, if it is a figure for grams. */
@@ -29,7 +29,8 @@ export function amountOfLot(given: Given, tool: string, item: Item): Readonly<Re
     if (rest !== undefined) return rest
     return amountSlots(inUnitOfLot(takenOfAll(given, { item, lot }), lot))
   }
-  return amountSlots(inUnitOfLot(item, lot))
+  // The least that is to be there is no share of what is there.
+  return amountSlots(tool === 'set_min_stock' && item.quantity < 1 ? item : inUnitOfLot(item, lot))
 }
 
 /** A share of a lot, and a bare figure, in the unit in which the lot is kept: half of a kilo of chicken is half a kilo. */

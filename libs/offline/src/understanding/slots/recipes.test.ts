@@ -21,3 +21,19 @@ test('a recipe that is cut in half is halved, whoever eats', () => {
     { name: 'chilli', servings: 3 },
   ])
 })
+
+test.each<[string, string, object]>([
+  ['create_recipe', 'make me a hazelnut free torte', { without: ['hazelnut'] }],
+  ['search_cookbook', 'a soy free marinade from the cookbook', { without: ['soy'] }],
+])('%s of %j is without what it is free of', (tool, message, slots) => {
+  const [call] = filled(tool, message)
+  expect(call).toMatchObject(slots)
+  expect(call).not.toHaveProperty('foods')
+})
+
+test.each([
+  ['pancakes without the eggs for sam, what could I use', 'eggs'],
+  ['carbonara without bacon, what else could go in', 'bacon'],
+])('%j asks what takes the place of what is lacking', (message, food) => {
+  expect(filled('substitute', message)).toEqual([{ tool: 'substitute', food }])
+})

@@ -20,13 +20,18 @@ const cuisineOf = (given: Given): string | undefined => oneOf(given, namesOfCuis
 const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
 
 /** Things that are left out: behind "no", "without", "not". */
-function isWithout(given: Given, { start, role }: Thing): boolean {
+function isWithout(given: Given, { start, end, role }: Thing): boolean {
   if (role === 'without') return true
+  // "A soy free dressing".
+  if (given.sentence.tokens[end]?.text === 'free') return true
   const before = wordsBefore(given, start, 3)
   return /\b(?:no|nae|isnt|arent|without|minus|not|except|hold the|free of|nor|leave out|skip the|allergic to|hates?)(?: \w+)?$/.test(
     before,
   )
 }
+
+/** "An almond free tart" is without almond. */
+const withoutFree = (name: string): string => name.split(' free ')[0] ?? name
 
 function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
   const [without, foods] = [
@@ -35,7 +40,7 @@ function foodsOf(given: Given): { foods?: string[]; without?: string[] } {
   ]
   return {
     ...(foods.length > 0 && { foods: foods.map((thing) => nameOf(thing)) }),
-    ...(without.length > 0 && { without: without.map((thing) => nameOf(thing)) }),
+    ...(without.length > 0 && { without: without.map((thing) => withoutFree(nameOf(thing))) }),
   }
 }
 
@@ -59,8 +64,22 @@ const DIET_CALLED: Readonly<Record<string, string>> = {
   },
 }
 
+/** "A soy free marinade": what no diet says is left out by name, though it stands in the name of the dish. */
+function withFreeOf(
+  given: Given,
+  without: string[] | undefined,
+  diet: string | undefined,
+): string[] | undefined {
+  const food = / ([a-z]+) free /.exec(textOf(given))?.[1]
+  const isTold = food === undefined || diet?.endsWith(' free') === true || without?.includes(food) === true
+  return isTold || NO_FOOD.test(food) ? without : [...(without ?? []), food]
+}
+const NO_FOOD = /^(?:is|are|for|am|its|im|was|were|fuss|guilt|stress)$/
+
 const searchCookbook: Filler = (given) => {
-  const { foods = [], without } = foodsOf(given)
+  const { foods = [], ...left } = foodsOf(given)
+  const diet = wholeOf(given, DIETS)
+  const without = withFreeOf(given, left.without, diet)
   const asked = new Set(
     given.part.things.filter(({ role }) => role === 'query').map((thing) => nameOf(thing)),
   )
@@ -71,7 +90,6 @@ const searchCookbook: Filler = (given) => {
   )
   const [dish] = dishes ?? []
   const course = wholeOf(given, COURSES)
-  const diet = wholeOf(given, DIETS)
   const hasStock =
     / (?:what ive got|what i have|what we have|whats in|what is in|weve got|what there is|already have|in the house|on hand|in the fridge|use up|in stock|from what) /.test(
       textOf(given),
@@ -141,12 +159,12 @@ const isMade = (given: Given, { start }: Thing, index: number): boolean =>
 
 const createRecipe: Filler = (given) => {
   const { things } = given.part
-  const others = things.length > 1 ? things.filter((thing, index) => !isMade(given, thing, index)) : things
+  const others = things.filter((thing, index) => isWithout(given, thing) || !isMade(given, thing, index))
   const { foods, without } = foodsOf({ ...given, part: { ...given.part, things: others } })
   const isSaved = / (?:save|keep|store) (?:it|that|this) /.test(textOf(given))
     ? !/ (?:dont|not|no need to|never|without) (?:save|keep|store) /.test(textOf(given))
     : undefined
-  const isTold = foods !== undefined || without !== undefined || textOf(given).trim().split(' ').length > 5
+  const isTold = things.length > 0 || textOf(given).trim().split(' ').length > 5
   return [
     act('create_recipe', {
       ...(!isTold && { goal: null }),
@@ -219,6 +237,14 @@ const foodOr =
     }),
   ]
 
+/** "A pie without eggs", "egg free muffins": what is lacking is to be replaced. */
+function isLacking(given: Given, { start, end }: Thing): boolean {
+  return (
+    given.sentence.tokens[end]?.text === 'free' ||
+    /\b(?:without|minus)(?: the| any| my)?$/.test(wordsBefore(given, start, 2))
+  )
+}
+
 /** What is to be replaced: "sugar instead of honey" asks about honey, "can I sub syrup for sugar" about sugar. */
 const substitute: Filler = (given) => {
   const { things } = given.part
@@ -226,9 +252,12 @@ const substitute: Filler = (given) => {
     /\b(?:instead of|in place of|rather than|replacement for|substitute for|alternative (?:to|for))(?: the| any| my)?$/.test(
       wordsBefore(given, start, 4),
     )
-  const replaced = things.length > 1 ? things.find(isReplaced) : undefined
+  const replaced =
+    things.length > 1
+      ? (things.find(isReplaced) ?? things.find((thing) => isLacking(given, thing)))
+      : undefined
   // "Can I sub syrup for sugar": there is no sugar.
-  const isSubbed = / (?:sub|substitute) (?!for )/.test(textOf(given)) && / for /.test(textOf(given))
+  const isSubbed = / (?:sub|substitute) (?!for (?!\w+ ?$))/.test(textOf(given)) && / for /.test(textOf(given))
   const meant = replaced ?? (isSubbed && things.length === 2 ? things[1] : undefined)
   return meant === undefined ? foodOr('substitute')(given) : [act('substitute', { food: nameOf(meant) })]
 }

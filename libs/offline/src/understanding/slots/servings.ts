@@ -1,7 +1,7 @@
 import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
 
 const PEOPLE =
-  /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads|bowls|plates|platefuls|tubs|slices)\b/
+  /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads|bowls|plates|platefuls|tubs|slices|pieces|pcs|nos)\b/
 
 /** The number of people or servings that a part names: "for 6", "six of us", "4 portions". */
 export function servingsOf(given: Given): number | undefined {

@@ -16,3 +16,12 @@ test('what stands in the freezer and is taken out goes to the fridge', () => {
     { food: 'haddock', to: 'fridge' },
   ])
 })
+
+test.each<[string, string, string]>([
+  ['are the sausages still good', 'pork sausage', 'pork sausage'],
+  ['what sausages have we got', 'pork sausage', 'sausages'],
+  ['any coconuts left', 'coconut milk', 'coconuts'],
+])('%j asks for a lot by its name where only that can be meant', (message, food, meant) => {
+  const state = { stock: [{ food, quantity: 2, location: 'fridge' }] }
+  expect(filled('list_items', message, { state })).toMatchObject([{ food: meant }])
+})

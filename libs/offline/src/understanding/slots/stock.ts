@@ -133,7 +133,7 @@ const slotInDoubt = (given: Given): string =>
   / (?:date|dates|use by|best before|expiry) /.test(textOf(given)) ? 'expires' : 'quantity'
 
 const NOT_OPEN =
-  / (?:unopened|sealed|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /
+  / (?:unopened|sealed|seals? (?:is |are )?(?:still )?(?:on|intact)|(?:dont|not) put it down as open(?:ed)?|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /
 
 /** "I haven't opened the cream" corrects what is there. */
 const openItem: Filler = (given) => {
@@ -196,7 +196,14 @@ const listItems: Filler = (given) => {
     return sorts.length === 0
       ? [act('list_items', { location })]
       : [...new Set(sorts)].map((category) => act('list_items', { category, location }))
-  return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: one.said }))
+  return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: keptAs(given, one) }))
+}
+
+/** The name of the only lot of a sort: "the thighs" of chicken thighs. "What noodles have we got" asks for all of them, and olives are no olive oil. */
+function keptAs(given: Given, thing: Thing): string {
+  const own = ownOf(thing, 'stock')
+  const isSort = own !== undefined && own.words.at(-1) === thing.words.at(-1) && !isAmbiguous(thing, 'stock')
+  return isSort && !/\b(?:what|which|any)$/.test(wordsBefore(given, thing.start, 1)) ? own.name : thing.said
 }
 
 const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
@@ -225,7 +232,7 @@ export const stock: Readonly<Record<string, Filler>> = {
   set_min_stock: (given) =>
     eachItem('set_min_stock', given, () =>
       NO_MINIMUM.test(textOf(given)) ? { quantity: 0 } : leastTold(given),
-    ),
+    ).map((one) => (one['quantity'] === undefined ? { ...one, quantity: null } : one)),
 }
 
 /** The number behind "at least" where several are told: "we eat 2 a day, have at least 10". */
@@ -234,7 +241,11 @@ function leastTold(given: Given): Amount {
   const least = numbers.find(({ start }) =>
     /\b(?:at least|minimum|min|less than|under|below)$/.test(wordsBefore(given, start, 2)),
   )
-  if (least === undefined || numbers.length < 2 || given.part.things.length > 1) return {}
+  if (least === undefined || given.part.things.length > 1) return {}
   const unit = given.sentence.markAt[least.end]
-  return { quantity: Number(least.value), ...(unit?.kind === 'unit' && { unit: String(unit.value) }) }
+  const isOwn = given.part.things.some(({ start }) => start === least.end)
+  return {
+    quantity: Number(least.value),
+    ...(unit?.kind === 'unit' && !isOwn && { unit: String(unit.value) }),
+  }
 }
