@@ -20,9 +20,15 @@ export const MEASURES = /^(?:g|kg|ml|l|cl|oz|lb)$/
 const OF_ELSE =
   /^(?:days?|weeks?|months?|hours?|hrs?|mins?|minutes?|oclock|degrees|people|persons?|ppl|pax|folks?|guests|adults|kids|boys|girls|friends|neighbours|neighbors)$/
 
+/** Words behind an amount that is none: "five limes is too many", "two pints won't last". */
+const TOO_MANY =
+  /^(?:\w+ ){0,2}?(?:(?:is|are|was|were|wont be) too (?:many|much|few|little)|(?:isnt|arent|wont be|is not|are not) enough|wont (?:last|do))(?: |$)/
+
 /** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
 export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
   if (tokens[end - 1]?.stop === '' && OF_ELSE.test(tokens[end]?.text ?? '')) return true
+  const behind = tokens.slice(end, end + 6).map(({ text }) => text)
+  if (TOO_MANY.test(behind.join(' '))) return true
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
   if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
   return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')

@@ -14,3 +14,14 @@ test('a number that tells something else is no amount', () => {
     { food: 'ice', quantity: 4, unit: 'bag' },
   ])
 })
+
+const crisps = { state: { list: [{ food: 'crisps', quantity: 6, unit: 'bag' }] } }
+
+test.each<[string, number | null]>([
+  ['crisps, 2 more', 8],
+  ['cut the crisps on the list by half', 3],
+  ['double the crisps', 12],
+  ['six crisps is too many', null],
+])('%j is reckoned from what is on the list', (message, quantity) => {
+  expect(filled('set_shopping', message, crisps)).toMatchObject([{ food: 'crisps', quantity }])
+})

@@ -58,16 +58,29 @@ function setTo(given: Given, item: Item): Amount {
   const row = ownOf(item.thing, 'list')?.row
   const [now, unit] = [Number(row?.['quantity']), row?.['unit']]
   if (item.quantity === undefined) {
-    const alone = unitAlone(textOf(given))
-    if (alone !== undefined && Number.isFinite(now)) return { quantity: now, unit: alone }
     const times = timesOf(given)
-    if (times === undefined || !(now > 0)) return {}
-    return { quantity: now * times, ...(unit !== undefined && unit !== null && { unit: String(unit) }) }
+    if (times !== undefined && now > 0)
+      return { quantity: now * times, ...(unit !== undefined && unit !== null && { unit: String(unit) }) }
+    const alone = unitAlone(textOf(given))
+    return alone !== undefined && Number.isFinite(now) ? { quantity: now, unit: alone } : {}
   }
-  // "One more on top of the two".
-  const isMore = Number.isFinite(now) && / more (?:on top|than (?:it says|that|before)) /.test(textOf(given))
-  const quantity = isMore ? now + item.quantity : item.quantity
+  // "One more on top of the two", "get two more".
+  const isMore =
+    Number.isFinite(now) &&
+    (/ more (?:on top|than (?:it says|that|before)) /.test(textOf(given)) || isMoreOf(given, item))
+  const isHalf = now > 0 && item.quantity === 0.5 && item.unit === undefined && HALVES.test(textOf(given))
+  const quantity = isHalf ? now / 2 : isMore ? now + item.quantity : item.quantity
   return { quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
+}
+
+const HALVES = / (?:cut|halve|halved|reduce|half (?:of )?(?:that|it|them)|too (?:much|many)) /
+
+/** Does "more" stand right behind the number of an item: "get 2 more"? */
+function isMoreOf(given: Given, { quantity }: Item): boolean {
+  const { tokens } = given.sentence
+  return marksIn(given, 'number').some(
+    ({ value, end }) => value === quantity && tokens[end]?.text === 'more' && tokens[end - 1]?.stop === '',
+  )
 }
 
 /** The only line of the list that the message before names: "how much butter is on there", then "make it two". */

@@ -29,3 +29,19 @@ test.each([
 ])('%j is one task', (message) => {
   expect(filled('add_task', message)).toHaveLength(1)
 })
+
+test('what only asks or counts is no task beside two others', () => {
+  expect(
+    filled('add_task', "proof the dough on friday, don't let me forget, and collect the ham on monday"),
+  ).toMatchObject([
+    { what: expect.stringContaining('dough') as unknown, day: 'friday' },
+    { what: expect.stringContaining('ham') as unknown, day: 'monday' },
+  ])
+  const two = filled('add_task', 'two jobs for tomorrow, soak the beans first thing and chill the wine at 6')
+  expect(two.map(({ day }) => day)).toEqual(['tomorrow', 'tomorrow'])
+})
+
+test('a short name of a day is a day where it stands by itself', () => {
+  expect(filled('add_task', 'remind me sat to descale the kettle')).toMatchObject([{ day: 'saturday' }])
+  expect(filled('add_task', 'remind me to ask who sat at the top table')[0]).not.toHaveProperty('day')
+})

@@ -14,7 +14,10 @@ function taskInWords(given: Given): string | null {
     .slice(given.part.start, given.part.end)
     .filter((_, index) => markAt[given.part.start + index]?.kind !== 'day')
     .map(({ text }) => text)
-  const text = words.join(' ')
+  const text = words
+    .join(' ')
+    .replace(/\bnote to (?:my)?self\b/g, ' ')
+    .replace(/^(?:and|then) /, '')
   const task =
     /\b(?:remind me to|remember to|reminder to|forget to|note to|need to|have to|must|task to|remember me to|to)\b (.+)/.exec(
       text,
@@ -46,6 +49,21 @@ function dayToRemind(given: Given): string | undefined {
   return day && String(day.value)
 }
 
+/** Short names of days that are words of their own elsewhere: "remind me sat to", "ice the cake, sat". */
+const SHORT_DAYS: Readonly<Record<string, string>> = { sat: 'saturday', sun: 'sunday', weds: 'wednesday' }
+
+/** The day that a part tells by a short name where it tells none in full: by itself, or behind what asks for the task. */
+function shortDayOf({ sentence: { tokens }, part }: Given): string | undefined {
+  const found = tokens.slice(part.start, part.end).find(({ text, stop }, index) => {
+    const before = tokens[part.start + index - 1]
+    const isAlone = before !== undefined && before.stop !== '' && stop !== ''
+    const isLast = part.start + index === part.end - 1
+    const isBehind = /^(?:me|us|on|for|this|next|task|reminder|tasks)$/.test(before?.text ?? '')
+    return SHORT_DAYS[text] !== undefined && (isAlone || isLast || isBehind)
+  })
+  return found && SHORT_DAYS[found.text]
+}
+
 /** "At 11", "8am", "noon": words that tell when, as days do. */
 const TIME =
   / (?:at (?:half |quarter (?:past|to) )?\d{1,2}|\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|oclock)|noon|first thing|tonight|morning|evening) /
@@ -58,10 +76,14 @@ function eachTask(given: Given): Given[] {
     at > start &&
     (/^[,.;:!?]$/.test(tokens[at - 1]?.stop ?? '') || /^(?:and|then)$/.test(tokens[at]?.text ?? ''))
   const cuts = [start, ...tokens.flatMap((_, at) => (at < end && isCut(at) ? [at] : [])), end]
-  const pieces = inSegments(
+  const all = inSegments(
     given,
     cuts.slice(1).map((until, at) => ({ start: cuts[at] ?? start, end: until })),
   )
+  const pieces = all.filter((piece) => !ONLY_ASKS.test(textOf(piece)))
+  // "Buns by the 8th, bake them on the 7th, remind me" is one task.
+  if (pieces.length < all.length && pieces.slice(1).some((piece) => / (?:it|them) /.test(textOf(piece))))
+    return [given]
   if (pieces.filter(hasTime).length < 2 || pieces.slice(1).some(isAskedFor)) return [given]
   const whole: Segment[] = []
   let isOpen = false
@@ -73,6 +95,18 @@ function eachTask(given: Given): Given[] {
   }
   const found = inSegments(given, whole).filter((one) => taskInWords(one) !== null)
   return found.length > 1 ? found : [given]
+}
+
+/** "Don't let me forget" between two tasks is none. */
+const ONLY_ASKS =
+  /^ (?:and )?(?:please )?(?:dont let me forget|remind me|please|thanks|ta|cheers|make a note|set (?:both|them|em|it|all three)|(?:two|three|both) (?:tasks|reminders))(?: please)? $/
+/** "Two things for tomorrow, ...": does a part only count the tasks that follow? */
+function countsTasks({ sentence: { tokens, markAt }, part }: Given): boolean {
+  const words = tokens
+    .slice(part.start, part.end)
+    .filter((_, index) => markAt[part.start + index]?.kind !== 'day')
+    .map(({ text }) => text)
+  return /^(?:\w+ )?(?:things|jobs|tasks|reminders|todos?)(?: (?:for|on))?$/.test(words.join(' '))
 }
 
 /** "The goose comes out on friday, remind me in the morning": what asks for it is no task of its own. */
@@ -90,12 +124,19 @@ const inSegments = (given: Given, segments: readonly Segment[]): Given[] =>
 const addTask: Filler = (given) => {
   const [only, ...others] = eachTask(given)
   if (only === undefined || others.length === 0)
-    return [act('add_task', { what: taskOf(given), day: dayToRemind(given) ?? firstMark(given, 'day') })]
-  let day: Mark | undefined
-  return [only, ...others].map((one) => {
+    return [
+      act('add_task', {
+        what: taskOf(given),
+        day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given),
+      }),
+    ]
+  const counted = [only, ...others].find(countsTasks)
+  let day: Mark | undefined = counted && marksIn(counted, 'day')[0]
+  return [only, ...others].flatMap((one) => {
     // A time alone is of the day before it: "tomorrow at 8 the stew, at 5 the rice".
     day = marksIn(one, 'day')[0] ?? day
-    return act('add_task', { what: taskInWords(one), day: day && String(day.value) })
+    const what = taskInWords(one)
+    return countsTasks(one) ? [] : [act('add_task', { what, day: day && String(day.value) })]
   })
 }
 
