@@ -48,3 +48,10 @@ test('the same is as many as the last recipe was for', () => {
     { name: 'flan', servings: 11 },
   ])
 })
+
+test('a recipe that is denied is not scaled', () => {
+  const before = [{ say: 'flan for 11', acts: [{ tool: 'scale_recipe', name: 'flan', servings: 11 }] }]
+  expect(filled('scale_recipe', 'not the flan, same number', { state, before })).toMatchObject([
+    { name: null },
+  ])
+})

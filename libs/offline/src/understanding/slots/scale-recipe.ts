@@ -28,7 +28,7 @@ export const scaleRecipe: Filler = (given) => {
 }
 
 function scaled(given: Given): Act {
-  const name = recipeName(given, 'recipes', 'plan')
+  const name = isDenied(given) ? null : recipeName(given, 'recipes', 'plan')
   const times = timesOf(given)
   const now = servingsNow(given, name)
   // "Cut it in half, it's just me": the recipe is multiplied, whoever eats.
@@ -44,6 +44,14 @@ function scaled(given: Given): Act {
         : undefined)
   return act('scale_recipe', { name, servings: servings ?? servingsBefore(given, name) ?? null })
 }
+/** "Not the pie, the roast" of which only the pie is found: it is asked which recipe is meant. */
+function isDenied(given: Given): boolean {
+  const { things } = given.part
+  return (
+    things.length > 0 && things.every(({ start }) => /\bnot(?: the| my)?$/.test(wordsBefore(given, start, 2)))
+  )
+}
+
 const IS_SHARE =
   / (?:in half|halve|double|triple|x ?[234]|times (?:two|three|four|[234])|(?:two|three|four|[234]) (?:batches|lots|pans|trays)) /
 
