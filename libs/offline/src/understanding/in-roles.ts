@@ -16,7 +16,7 @@ const REACHES = 0.6
 
 /** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
 const RECKONS = new Set(
-  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals get_today_progress get_weekly_summary'.split(
     ' ',
   ),
 )

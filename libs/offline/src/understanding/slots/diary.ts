@@ -315,13 +315,20 @@ export const diary: Readonly<Record<string, Filler>> = {
   },
   get_today_progress: (given) =>
     daysCompared(given).flatMap((day) => perNutrient('get_today_progress', given, { day })),
-  get_weekly_summary: (given) => [act('get_weekly_summary', { day: weekAsked(given) })],
+  get_weekly_summary: (given) => weeksCompared(given).map((day) => act('get_weekly_summary', { day })),
   get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
   analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],
   lookup_nutrition: lookup,
   compare_foods: compareFoods,
   get_food_recommendations: (given) => perNutrient('get_food_recommendations', given, {}),
   log_water: water,
+}
+
+/** The weeks that are held against each other, or the one that is asked for: "last week against this one" asks for both. */
+function weeksCompared(given: Given): (string | undefined)[] {
+  const weeks = daysCompared(given)
+  const isPair = weeks.length === 2 && weeks.every((week) => / ?\bweek$/.test(String(week)))
+  return isPair ? weeks : [weekAsked(given)]
 }
 
 /** The week that is summed up; "the week" is this one. */
