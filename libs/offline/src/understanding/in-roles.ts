@@ -48,6 +48,8 @@ export function inRoles(
     ['unit', 'address'].includes(mark.kind) ||
     // "Half kg" is an amount, however sure it seems that "half" plays no role.
     (mark.kind === 'place' && PLACES.has(tool)) ||
+    // "Two more" is reckoned with what an entry has, though no slot has it.
+    (tool === 'update_food_log' && mark.kind === 'number' && sentence.tokens[mark.end]?.text === 'more') ||
     (mark.kind === 'number' && Number(mark.value) < 1 && sentence.markAt[mark.end]?.kind === 'unit') ||
     roles.isIdle(mark.start, mark.end) < LEAVES_OUT.mark ||
     !sentence.marks.some((other) => other.kind === mark.kind && roles.marks.has(other))

@@ -5,6 +5,7 @@ import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type
 import { diary } from './diary.ts'
 import { attitudesOf } from './attitudes.ts'
 import { goals } from './goals.ts'
+import { withHalf } from './items.ts'
 import { whoOf } from './person-named.ts'
 import { optionIn, select } from './select.ts'
 import { expiryOf } from './stock.ts'
@@ -55,6 +56,10 @@ function amountTold(given: Given): { number: Mark | undefined; unit: unknown } {
   return { number, unit: behind ?? marksIn(given, 'unit')[0]?.value ?? unitAlone(textOf(given)) }
 }
 
+/** The figure of an answer, with the half behind it: "a scoop and a half". */
+const numberTold = ({ sentence }: Given, number: Mark | undefined): number | undefined =>
+  number && (withHalf(sentence, number)?.quantity ?? Number(number.value))
+
 /** "Whatever was left", "the whole lot". */
 const ALL_OF_IT =
   / (?:all|every|everything|whole|the lot|entire|whatever (?:was|is|were) left|what (?:was|is) left|the rest) /
@@ -67,7 +72,7 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   const place = firstMark(given, 'place') ?? (/ frozen /.test(text) ? 'freezer' : undefined)
   const food = given.part.things.at(-1)
   const isAll = ALL_OF_IT.test(text)
-  const count = countIn(text, { number: number && Number(number.value), unit })
+  const count = countIn(text, { number: numberTold(given, number), unit })
   switch (asks) {
     case 'quantity':
     case 'amount':
@@ -90,9 +95,8 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
     case 'servings':
       return { servings: peopleIn(text, number && Number(number.value)) }
     case 'target':
-      return { target: number ? number.value : null }
     case 'calories':
-      return { calories: number ? number.value : null }
+      return { [asks]: number ? number.value : null }
     case 'url':
       return { url: marksIn(given, 'address')[0]?.value ?? null }
     case 'ml':

@@ -1,23 +1,14 @@
-import type { Thing } from '../things-and-parts.ts'
 import { thingsOfAct } from '../own-things.ts'
 import { numberAt } from '../numbers.ts'
-import {
-  act,
-  firstMark,
-  marksIn,
-  nameOf,
-  ownOf,
-  textOf,
-  wordsBefore,
-  type Filler,
-  type Given,
-} from './given.ts'
-import { amountSlots, itemsOf, lastAmount, type Amount, type Item } from './items.ts'
+import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { amountSlots, itemsOf, lastAmount, type Item } from './items.ts'
 import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
 import { mealsBeside } from './meals-beside.ts'
+import { nutrientTold } from './nutrient-told.ts'
 import { portionAndHalf, portionsOf } from './portions.ts'
+import { isOneOfMeals, lastEntry, updateLog } from './diary-update.ts'
 import { eachRecipe, recipeName } from './recipe-name.ts'
 import { repeatMeal } from './repeat-meal.ts'
 import { servingsOf } from './servings.ts'
@@ -103,62 +94,6 @@ function onlyOneSpokenOf({ open, before }: Given['situation']): string | null {
   return named?.length === 1 ? (named[0] ?? null) : null
 }
 
-const updateLog: Filler = (given) => {
-  const items = itemsOf(given)
-  const meals = marksIn(given, 'meal')
-  const [item] = items
-  if (item === undefined) {
-    const [number] = marksIn(given, 'number')
-    const last = lastEntry(given)
-    const unit = marksIn(given, 'unit')[0]?.value ?? (number && lastUnit(given))
-    const day = firstMark(given, 'day')
-    return [
-      act('update_food_log', { food: last, quantity: number?.value, unit, meal: meals.at(-1)?.value, day }),
-    ]
-  }
-  if (items.length === 1) Object.assign(item, lastAmount(given) ?? {})
-  const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(item.thing))
-  const isUntold =
-    items.every(({ quantity }) => quantity === undefined) &&
-    meals.length === 0 &&
-    marksIn(given, 'day').length === 0
-  if (isUntold)
-    return [act('update_food_log', { food: nameOf(item.thing, 'diary', 'before'), quantity: null })]
-  const when = { meal: meals.at(-1)?.value, day: firstMark(given, 'day') }
-  return items.map((one) =>
-    act('update_food_log', {
-      food: nameOf(one.thing, 'diary', 'before'),
-      ...changedBy(given, one),
-      ...(unit && one === item ? { unit } : {}),
-      ...when,
-      ...(isOneOfMeals(one.thing, when) && { meal: null }),
-    }),
-  )
-}
-
-/** The unit of what was logged last. */
-function lastUnit({ situation }: Given): unknown {
-  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
-  const [first] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
-  return first?.['unit']
-}
-
-function ownUnit(thing: Thing): string | undefined {
-  const unit = ownOf(thing, 'diary')?.row['unit']
-  return typeof unit === 'string' ? unit : undefined
-}
-
-/** The food that was logged last in the conversation, or the only one of the diary. */
-function lastEntry({ situation }: Given): string | null {
-  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
-  const first: unknown = Array.isArray(items) && items.length === 1 ? items[0] : undefined
-  if (typeof first === 'object' && first !== null && 'food' in first) return String(first.food)
-  const [entry, second] = situation.state.diary
-  return entry !== undefined && second === undefined && typeof entry !== 'string'
-    ? (entry.food ?? null)
-    : null
-}
-
 const deleteLog: Filler = (given) => {
   const when = whenOf(given)
   // "Delete everything from today": a whole day, as a meal without a food is a whole meal.
@@ -176,25 +111,6 @@ const deleteLog: Filler = (given) => {
 }
 
 const WHOLE_DAY = / (?:everything|all of|the whole|whole day|the lot|all entries|every entry) /
-
-/** Does a food stand in the diary at several meals, and is none told? Which entry is meant has to be asked then. */
-function isOneOfMeals({ own }: Thing, { meal, day }: { meal?: unknown; day?: unknown }): boolean {
-  const entries = own.filter(({ home }) => home === 'diary')
-  const [first] = entries
-  const meals = entries.filter(({ name }) => name === first?.name).map(({ row }) => row['meal'])
-  return meal === undefined && day === undefined && new Set(meals).size > 1
-}
-
-/** "One more roti" and "take one of the biscuits off" reckon from what the entry has. */
-function changedBy(given: Given, item: Item): Amount {
-  const now = Number(ownOf(item.thing, 'diary')?.row['quantity'])
-  const text = textOf(given)
-  if (item.quantity === undefined || !Number.isFinite(now)) return amountSlots(item)
-  if (/ (?:\d+|one|two|three) more | another | add (?:\d+|one|two|three) to /.test(text))
-    return { ...amountSlots(item), quantity: now + item.quantity }
-  const isLess = / (?:take|knock) .* off /.test(text) && item.quantity < now
-  return isLess ? { ...amountSlots(item), quantity: now - item.quantity } : amountSlots(item)
-}
 
 const LENGTHS: Readonly<Record<string, number>> = {
   day: 1,
@@ -253,7 +169,7 @@ const lookup: Filler = (given) => {
       all.length === 1 ||
       (given.sentence.markAt[thing.start]?.kind !== 'nutrient' && !isLeftOut(given, thing.start)),
   )
-  const nutrient = firstMark(given, 'nutrient') ?? (/ salty /.test(textOf(given)) ? 'sodium_mg' : undefined)
+  const nutrient = nutrientTold(given)
   if (items.length === 0) {
     const [before] = itemsBefore(given, undefined)
     const { food = null, ...amount } = REFERS.test(textOf(given))
@@ -285,7 +201,9 @@ const perNutrient = (
   given: Given,
   more: Readonly<Record<string, unknown>>,
 ): ReturnType<Filler> => {
-  const all = nutrientValues(given)
+  const named = nutrientValues(given)
+  const adjective = nutrientTold(given)
+  const all = named.length > 0 || adjective === undefined ? named : [adjective]
   const spoken = given.situation.before.at(-1)?.acts.at(-1)?.['nutrient']
   const goesOn =
     tool === 'get_food_recommendations' || /^ (?:and|then|ok and|what about|how about) /.test(textOf(given))

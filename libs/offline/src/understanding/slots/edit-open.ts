@@ -4,7 +4,7 @@ import type { Mark, MarkKind } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { units } from '../word-marks.ts'
 import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
-import { amountSlots, itemsOf } from './items.ts'
+import { amountSlots, itemsOf, withHalf } from './items.ts'
 import { mealOfWords } from './meal-of-day.ts'
 import { whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
@@ -206,9 +206,10 @@ function changeOfAmount(given: Given): Change {
   // "Half that" is half of what waits.
   if (number?.value === 0.5 && Number.isFinite(now) && / half (?:of )?(?:that|it|as much) /.test(text))
     return { quantity: now / 2 }
+  const more = number && withHalf(given.sentence, number)?.quantity
   const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
   return {
-    ...(number !== undefined ? { [amountSlot(tool)]: number.value } : isOneOf && { quantity: 1 }),
+    ...(number !== undefined ? { [amountSlot(tool)]: more ?? number.value } : isOneOf && { quantity: 1 }),
     ...(unit !== undefined && unit !== unitNow(given) && { unit }),
   }
 }

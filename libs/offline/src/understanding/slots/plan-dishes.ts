@@ -1,4 +1,5 @@
 import type { Mark } from '../marks.ts'
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
@@ -6,39 +7,66 @@ import { isOnDay } from './is-on-day.ts'
 import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
 import { spokenOf } from './recipe-name.ts'
 
+/** What a message tells of dishes and their days, and what was planned before. */
+type Told = {
+  days: readonly Mark[]
+  meals: readonly Mark[]
+  before: Record<string, unknown> | undefined
+  /** A dish whose place another one takes. */
+  replaced: Thing | undefined
+  isReplacing: boolean
+  dayWhereNoneIsTold: unknown
+}
+
 /** Dishes that are put on days. */
 export const planMeals: Filler = (given) => {
-  const days = marksIn(given, 'day')
-  const meals = marksIn(given, 'meal')
-  const titles = titlesOf(given)
   const before = plannedBefore(given)
   const replaced = given.part.things.find((thing) => isReplaced(given, thing))
-  const isReplacing = replaced !== undefined || REPLACES.test(textOf(given)) || IN_PLACE.test(textOf(given))
-  const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day)
-  const mealOfDay = (day: Mark | undefined): string | undefined =>
-    (day && mealAt(given, day)) ?? mealOf(given)
-  if (titles.length === 0) {
-    const title = POINTS.test(textOf(given))
-      ? spokenTitle(given)
-      : titleOfWords(replaced === undefined ? given : from(given, replaced.end))
-    const meal =
-      meals[0]?.value ??
-      before?.['meal'] ??
-      mealOfDay(days[0]) ??
-      mealReplaced(given, { replaced, isReplacing, day: days[0] ?? dayWhereNoneIsTold })
-    // "And Tuesday, and Wednesday too".
-    const rows = days.length > 1 && POINTS.test(textOf(given)) ? days : [days[0]]
-    return [
-      act('plan_meals', {
-        meals: rows.map((day) => ({
-          day: day?.value ?? before?.['day'] ?? dayWhereNoneIsTold ?? null,
-          meal,
-          title,
-        })),
-        ...(replaced !== undefined && { replace: true }),
-      }),
-    ]
+  const told: Told = {
+    ...{ days: marksIn(given, 'day'), meals: marksIn(given, 'meal'), before, replaced },
+    isReplacing: replaced !== undefined || REPLACES.test(textOf(given)) || IN_PLACE.test(textOf(given)),
+    dayWhereNoneIsTold: before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day),
   }
+  const titles = titlesOf(given)
+  if (titles.length === 0) return [unnamedDish(given, told)]
+  const rows = rowsOf(given, titles, told)
+  const [row] = rows
+  const span = rows.length === 1 ? daysOfOneDish(given, told.days) : []
+  // Whose place the dish takes is told of one of the days alone.
+  if (row !== undefined && span.length > 0)
+    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
+  return [act('plan_meals', { meals: rows, ...(told.isReplacing && { replace: true }) })]
+}
+
+/** A dish that is not named, as it was spoken of before, or by words that no list knows. */
+function unnamedDish(given: Given, told: Told): Act {
+  const { days, meals, before, replaced, dayWhereNoneIsTold } = told
+  const title = POINTS.test(textOf(given))
+    ? spokenTitle(given)
+    : titleOfWords(replaced === undefined ? given : from(given, replaced.end))
+  const meal =
+    meals[0]?.value ??
+    before?.['meal'] ??
+    mealOfDay(given, days[0]) ??
+    mealReplaced(given, { ...told, day: days[0] ?? dayWhereNoneIsTold })
+  // "And Tuesday, and Wednesday too".
+  const rows = days.length > 1 && POINTS.test(textOf(given)) ? days : [days[0]]
+  return act('plan_meals', {
+    meals: rows.map((day) => ({
+      day: day?.value ?? before?.['day'] ?? dayWhereNoneIsTold ?? null,
+      meal,
+      title,
+    })),
+    ...(replaced !== undefined && { replace: true }),
+  })
+}
+
+const mealOfDay = (given: Given, day: Mark | undefined): string | undefined =>
+  (day && mealAt(given, day)) ?? mealOf(given)
+
+/** Each dish with its day and its meal. */
+function rowsOf(given: Given, titles: readonly { title: string; at: number }[], told: Told) {
+  const { days, meals, before, dayWhereNoneIsTold } = told
   // Of "curry friday, sushi sunday lunch" lunch is that of sunday alone; told before all dishes, a meal is that of all.
   const isOneDayEach = titles.length > 1 && days.length === titles.length
   const firstAt = Math.min(...titles.map(({ at }) => at), ...days.map(({ start }) => start))
@@ -52,7 +80,7 @@ export const planMeals: Filler = (given) => {
           mark.start,
         )?.start === at,
     )
-  const rows = titles.map(({ title, at }, index) => {
+  return titles.map(({ title, at }, index) => {
     const day =
       days.length === titles.length
         ? days[index]
@@ -64,8 +92,8 @@ export const planMeals: Filler = (given) => {
     const ofDay =
       day !== undefined && isOneDayEach
         ? mealAt(given, { start: Math.min(at, day.start), end: Math.max(at, day.end) + 1 })
-        : mealOfDay(day)
-    const ofReplaced = mealReplaced(given, { replaced, isReplacing, day: day ?? dayWhereNoneIsTold })
+        : mealOfDay(given, day)
+    const ofReplaced = mealReplaced(given, { ...told, day: day ?? dayWhereNoneIsTold })
     const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? ofDay ?? ofReplaced)
     return {
       day: day ? String(day.value) : (dayWhereNoneIsTold ?? null),
@@ -73,19 +101,20 @@ export const planMeals: Filler = (given) => {
       title,
     }
   })
-  const [row] = rows
-  const span =
-    rows.length === 1 && days.length === 2
-      ? between(String(days[0]?.value), String(days[1]?.value), wordsBefore(given, days[1]?.start ?? 0, 1))
-      : []
-  if (row !== undefined && span.length > 0)
-    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
-  return [
-    act('plan_meals', {
-      meals: rows,
-      ...(isReplacing && { replace: true }),
-    }),
-  ]
+}
+
+/** The days of one dish that is planned on several: "monday to thursday", "tuesday, thursday and friday". */
+function daysOfOneDish(given: Given, days: readonly Mark[]): string[] {
+  const values = days.map(({ value }) => String(value))
+  const [first, second, third] = values
+  if (first === undefined || second === undefined) return []
+  if (third === undefined) return between(first, second, wordsBefore(given, days[1]?.start ?? 0, 1))
+  const isListed = days.every(
+    ({ start, end }, index) =>
+      index === 0 ||
+      (start - (days[index - 1]?.end ?? 0) <= 1 && end > start && WEEK.includes(String(values[index]))),
+  )
+  return isListed ? [...new Set(values)] : []
 }
 
 /** "Drop the stew from friday and put pizza": one dish goes and another one comes. */

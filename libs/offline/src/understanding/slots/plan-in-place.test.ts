@@ -12,14 +12,19 @@ const state = {
   ],
 }
 
-test.each<[string, string, string, string]>([
-  ['have the minestrone saturday evening, not midday', 'saturday', 'lunch', 'dinner'],
-  ['minestrone is for dinner now', '2026-11-21', 'lunch', 'dinner'],
-  ['lasagne at lunch rather than in the evening', '2026-11-22', 'dinner', 'lunch'],
-])('%j moves a meal within its day', (message, day, from, to) => {
+test.each([
+  ['have the minestrone saturday evening, not midday', ['saturday', 'lunch', 'dinner']],
+  ['minestrone is for dinner now', ['2026-11-21', 'lunch', 'dinner']],
+  ['lasagne at lunch rather than in the evening', ['2026-11-22', 'dinner', 'lunch']],
+])('%j moves a meal within its day', (message, [day, from, to]) => {
   expect(filled('move_meal', message, { state })).toEqual([
     { tool: 'move_meal', from_day: day, from_meal: from, to_day: day, to_meal: to },
   ])
+})
+
+test('one dish of several days is planned on each of them', () => {
+  const [told] = filled('plan_meals', 'put ramen on monday, wednesday and thursday', { state })
+  expect(told?.['meals']).toMatchObject([{ day: 'monday' }, { day: 'wednesday' }, { day: 'thursday' }])
 })
 
 test('a day on which one meal is planned tells which meal moves', () => {
