@@ -5,6 +5,7 @@ import { amountSlots, itemsOf, lastAmount, type Item } from './items.ts'
 import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
+import { namedWeek } from './named-week.ts'
 import { mealsBeside } from './meals-beside.ts'
 import { nutrientTold } from './nutrient-told.ts'
 import { portionAndHalf, portionsOf } from './portions.ts'
@@ -120,20 +121,25 @@ const LENGTHS: Readonly<Record<string, number>> = {
   year: 365,
   quarter: 90,
 }
+/** A month by its name, where it is no day of it: "in may", "the june report". */
+const MONTH =
+  / (?:(?:in|of|for|all of|whole) (?:may|march)|(?:may|march) (?:report|summary)|january|february|april|june|july|august|september|october|november|december)(?! \d)(?= )/
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
 /** A span in days: "last 30 days", "three weeks", "past month", "since monday". */
 export function daysOf(given: Given): number | undefined {
   const { tokens } = given.sentence
   for (let at = given.part.start; at < given.part.end; at += 1) {
-    const length = LENGTHS[(tokens[at]?.text ?? '').replace(/s$/, '')]
+    const length = LENGTHS[(tokens[at]?.text ?? '').replace(/s$/, '').replace(/^wk$/, 'week')]
     if (length === undefined) continue
     const number = numberAt(tokens, at - 1) ?? numberAt(tokens, at - 2)
     if (number?.end === at) return Math.round(number.value * length)
     const before = wordsBefore(given, at, 2)
-    if (/(?:\b(?:last|past|this|a)|\b(?:for|over|in) the)$/.test(before) && length > 1) return length
+    if (/\bhalf an?$/.test(before)) return Math.round(length / 2)
+    if (/(?:\b(?:last|past|this|a|whole)|\b(?:for|over|in) the)$/.test(before) && length > 1) return length
+    if (tokens[at]?.text === 'fortnight') return length
   }
-  if (/ monthly /.test(textOf(given))) return LENGTHS['month']
+  if (/ monthly /.test(textOf(given)) || MONTH.test(textOf(given))) return LENGTHS['month']
   const weekday = / since (\w+day) /.exec(textOf(given))?.[1]
   if (weekday === undefined || !WEEKDAYS.includes(weekday)) return undefined
   const today = new Date(given.situation.now.slice(0, 10)).getUTCDay()
@@ -194,14 +200,21 @@ const isLeftOut = (given: Given, start: number): boolean =>
 
 const REFERS = / (?:it|that|this|those|them|these) /
 
-const nutrientValues = (given: Given): string[] =>
-  marksIn(given, 'nutrient').map(({ value }) => String(value))
+/** The nutrients that are asked about, without those that are to stay out or low: "more potassium without raising sodium". */
+function nutrientsAsked(given: Given): string[] {
+  const marks = marksIn(given, 'nutrient')
+  const asked = marks.filter(({ start }) => !IS_LEFT_OUT.test(wordsBefore(given, start, 3)))
+  return (asked.length > 0 ? asked : marks).map(({ value }) => String(value))
+}
+
+const IS_LEFT_OUT =
+  /\b(?:without|(?:wont|not|dont|without) (?:raise|raising|add|adding)|lower|leave|leaving|ignore|ignoring|dont)(?: the| my| any| more)?$/
 const perNutrient = (
   tool: string,
   given: Given,
   more: Readonly<Record<string, unknown>>,
 ): ReturnType<Filler> => {
-  const named = nutrientValues(given)
+  const named = nutrientsAsked(given)
   const adjective = nutrientTold(given)
   const all = named.length > 0 || adjective === undefined ? named : [adjective]
   const spoken = given.situation.before.at(-1)?.acts.at(-1)?.['nutrient']
@@ -252,6 +265,8 @@ function weeksCompared(given: Given): (string | undefined)[] {
 /** The week that is summed up; "the week" is this one. */
 function weekAsked(given: Given): string | undefined {
   const [day] = marksIn(given, 'day').map(({ value }) => String(value))
+  const named = namedWeek(textOf(given))
+  if (day === undefined && named !== undefined) return named.week
   const isBefore = day === 'the week' && / week before/.test(textOf(given))
   if (isBefore) return 'the week before'
   if (day === 'the week') return undefined

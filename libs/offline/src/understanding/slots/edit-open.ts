@@ -131,7 +131,7 @@ function addedTo(given: Given, named: readonly Thing[]): Change {
 }
 
 /** Words that only say what sort of a food is meant: "make that oat" of milk. */
-const SORT =
+export const SORT =
   /^(?:oat|soy|soya|almond|coconut|rice|skimmed|semi skimmed|tinned|frozen|fresh|dried|plain|steel cut|greek|whole|wholemeal|brown|white|red|green|blue|dairy free|gluten free|vegan|smoked|unsalted|salted|bbq|dark|light|low fat)$/
 
 /** A sort of the food that waits with its name: "oat" of milk is oat milk. */
@@ -177,7 +177,9 @@ function changeOfAmount(given: Given): Change {
   const tool = openTool(given)
   const text = textOf(given)
   if (tool === 'add_task') {
-    const time = TIME.exec(text)?.[1]
+    const time = TIME.exec(
+      text.replaceAll(/ (?:not|instead of|rather than)(?: at)? \S+(?: ?(?:am|pm))?(?= )/g, ''),
+    )?.[1]
     return time === undefined ? {} : { time }
   }
   const numbers = marksIn(given, 'number').filter(
