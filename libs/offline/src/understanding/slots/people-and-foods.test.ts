@@ -73,3 +73,16 @@ test.each<[string, string]>([
 ])('%j asks for what is kept of whom it names', (message, who) => {
   expect(filled('list_preferences', message, { state: { preferences } })).toMatchObject([{ who }])
 })
+
+test.each<[string, number]>([
+  ["we're five now, the lodger has come back", 5],
+  ['always reckon on three', 3],
+  ['servings go to six', 6],
+])('%j tells how many there are to eat', (message, value) => {
+  expect(filled('remember_preference', message)).toMatchObject([{ kind: 'servings', value }])
+})
+
+test('a word that begins a sentence is nobody', () => {
+  const [told] = filled('list_preferences', 'is anybody vegan? Asking for the caterer')
+  expect(told?.['who']).toBeUndefined()
+})

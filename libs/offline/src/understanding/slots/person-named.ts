@@ -187,7 +187,9 @@ function namedIn({ sentence, part }: Given): string | undefined {
       continue
     if (part.things.some(({ start, end }) => at >= start && at < end)) continue
     const isSubject = SUBJECT_OF.test(sentence.tokens[at + 1]?.text ?? '')
-    if (at > part.start || isSubject) return token.raw.replace(/['’]s$/, '')
+    // "Who is allergic? For the caterer": a capital that begins a sentence is none of a name by itself.
+    const isFirst = at === part.start || /[.!?]/.test(sentence.tokens[at - 1]?.stop ?? '')
+    if (!isFirst || isSubject) return token.raw.replace(/['’]s$/, '')
   }
   return undefined
 }
@@ -195,7 +197,7 @@ function namedIn({ sentence, part }: Given): string | undefined {
 const SUBJECT_OF =
   /^(?:is|has|had|cant|hates|loves|wont|doesnt|likes|dislikes|isnt|will|eats|drinks|can|could|may|might|should|gets|goes|comes|breaks|swells|reacts|itches|needs|avoids|takes|prefers|wants|never|always|only|and|s)$/
 const NO_NAME = new Set(
-  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
+  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday what who when where how is does do for and also note remember so yes no he she they anybody anyone nobody tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
     ' ',
   ),
 )

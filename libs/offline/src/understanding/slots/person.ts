@@ -3,7 +3,7 @@ import type { Thing } from '../things-and-parts.ts'
 import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
 import { equipmentOf } from './equipment.ts'
-import { act, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { act, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { kinOf, placeOfNamed, whoOf, whoOfFood } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
@@ -45,7 +45,7 @@ function toldIn(given: Given): Told[] {
       isToldOf(given, thing, said),
   )
   const foods = meant.length > 0 ? meant : given.part.things.filter((thing) => !isPerson(given, thing))
-  const servings = servingsOf(given)
+  const servings = householdOf(given) ?? servingsOf(given)
   const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
   if (/ (?:coeliac|celiac) /.test(text)) {
     const others = foods.filter(
@@ -135,6 +135,25 @@ function likingsOfAll(given: Given, foods: readonly Thing[], said: ReturnType<ty
       const food = { start: one.end, end: one.end + 1 }
       return named === undefined ? [] : [{ kind: one.attitude, value: named, food }]
     })
+}
+
+/** How many there are to eat: "we're four now", "always reckon on two", "servings go to seven". */
+function householdOf(given: Given): number | undefined {
+  const told = marksIn(given, 'number').findLast(
+    ({ start, end, value }) =>
+      Number.isInteger(value) &&
+      (/\b(?:servings(?: (?:go|goes|are|is|set))?(?: (?:to|at))?|reckon on|count on|(?:we are|were) now)$/.test(
+        wordsBefore(given, start, 3),
+      ) ||
+        (/\b(?:were|we are)$/.test(wordsBefore(given, start, 2)) &&
+          /^(?:now|at home|plus|again|in the house|in total)\b/.test(
+            given.sentence.tokens
+              .slice(end, end + 3)
+              .map(({ text }) => text)
+              .join(' '),
+          ))),
+  )
+  return told && Number(told.value)
 }
 
 /** "Ola is allergic to figs. I bought limes": nothing is told of what stands in another sentence than all words that say something. */

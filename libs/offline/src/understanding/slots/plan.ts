@@ -194,7 +194,11 @@ const moveMeal: Filler = (given) => {
   return [
     act('move_meal', {
       ...{
-        from_day: from ? String(from.value) : isOneDay && to ? String(to.value) : (planned.day ?? null),
+        from_day: from
+          ? String(from.value)
+          : isOneDay && to
+            ? String(to.value)
+            : dayMovedFrom(given, planned.day),
         from_meal:
           (meals.length > 1 ? meals[0] : undefined) ??
           planned.meal ??
@@ -225,10 +229,16 @@ function movedWithinDay(
   const isItsDay = to === undefined || isOnDay(String(day), String(to.value), given.situation.now)
   const wanted =
     marksIn(given, 'meal').findLast((mark) => !moved.isLeft(mark) && mark.value !== meal)?.value ??
-    (moved.meals.length === 0 ? mealWanted(textOf(given)) : undefined)
+    (marksIn(given, 'meal').every(moved.isLeft) ? mealWanted(textOf(given)) : undefined)
   if (!isItsDay || wanted === undefined || wanted === meal) return undefined
   const onDay = to === undefined ? day : String(to.value)
   return act('move_meal', { from_day: onDay, from_meal: meal, to_day: onDay, to_meal: wanted })
+}
+
+/** The day that a planned meal stands on, said as people say it where it is today. */
+function dayMovedFrom({ situation }: Given, day: unknown): unknown {
+  if (day === undefined) return null
+  return isOnDay(String(day), 'today', situation.now) ? 'today' : day
 }
 
 /** The meals with the one that something is moved from first. */
