@@ -16,7 +16,7 @@ const REACHES = 0.6
 
 /** Tools whose slots are reckoned from what is named, so that a name or an amount counts though no slot has it. */
 const RECKONS = new Set(
-  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals'.split(
+  'compare_foods update_recipe log_water move_meal swap_meals remove_meal repeat_meal copy_week select calculate_recommended_goals get_today_progress get_weekly_summary'.split(
     ' ',
   ),
 )
@@ -53,6 +53,8 @@ export function inRoles(
     ['unit', 'address'].includes(mark.kind) ||
     (mark.kind === 'place' && PLACES.has(tool)) ||
     (mark.kind === 'number' && SETS.has(tool) && PUT.test(sentence.tokens[mark.start - 1]?.text ?? '')) ||
+    // "Two more" is reckoned with what an entry has, though no slot has it.
+    (tool === 'update_food_log' && mark.kind === 'number' && sentence.tokens[mark.end]?.text === 'more') ||
     // "Half kg" and "half the cheese" are amounts, however sure it seems that "half" plays no role: without it all would be taken.
     (mark.kind === 'number' &&
       Number(mark.value) < 1 &&

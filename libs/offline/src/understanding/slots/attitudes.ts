@@ -7,13 +7,13 @@ export type Attitude = 'allergy' | 'dislike' | 'like'
 
 const PHRASES: Readonly<Record<Attitude, string>> = {
   allergy:
-    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, tolerates no, tolerate, tolerates, no more supports',
+    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, dangerous, life threatening, hospital, ambulance, throat itch, throat itchy, throat closes, tongue swells, lips swell, lips tingle, breaks out in, comes out in, tolerates no, tolerate, tolerates, no more supports',
   dislike:
-    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
+    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
   like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on',
 }
 
-type Said = { attitude: Attitude; start: number; end: number }
+type Said = { attitude: Attitude; words: string; start: number; end: number }
 
 /** The words of a part with what denies written in one way, each at its place. */
 function plainTexts({ sentence, part }: Given): string[] {
@@ -52,7 +52,14 @@ export function attitudesOf(given: Given): Said[] {
       texts[at] === 'like'
     )
       continue
-    said.push({ attitude: found.attitude, start: at + given.part.start, end: end + given.part.start })
+    // "Not allergic, just doesn't eat it".
+    if (found.attitude === 'allergy' && /^(?:not|isnt|arent|aint|never|no)$/.test(texts[at - 1] ?? ''))
+      continue
+    said.push({
+      attitude: found.attitude,
+      words: found.words.join(' '),
+      ...{ start: at + given.part.start, end: end + given.part.start },
+    })
     at = end - 1
   }
   return said
@@ -109,4 +116,5 @@ export const isFine = ({ sentence }: Given, { end }: Thing): boolean =>
   )
 
 /** The name under which a liking is kept. */
-export const liked = (thing: Thing): string => nameOf(thing, 'preferences')
+export const liked = (thing: Thing): string =>
+  nameOf(thing, 'preferences').replace(/ (?:anymore|any more|now|though|either|too)$/, '')

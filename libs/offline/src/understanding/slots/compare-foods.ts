@@ -1,6 +1,7 @@
 import { thingsOfAct } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, textOf, type Filler, type Given } from './given.ts'
+import { nutrientTold } from './nutrient-told.ts'
 
 /** The nutrients that a part names. */
 const nutrientsIn = (given: Given): string[] => marksIn(given, 'nutrient').map(({ value }) => String(value))
@@ -23,7 +24,7 @@ export const compareFoods: Filler = (given) => {
     act('compare_foods', {
       foods:
         foods.length > 1 ? foods : orNone([...before.slice(-1), ...foods, ...plainSort(given, foods)], given),
-      nutrient: nutrientsIn(given)[0],
+      nutrient: nutrientsIn(given)[0] ?? nutrientTold(given),
     }),
   ]
 }

@@ -1,10 +1,11 @@
 import type { Mark } from '../marks.ts'
 import type { Act, Open } from '../situation.ts'
-import { editOpen, unitAlone } from './edit-open.ts'
+import { editOpen, SORT, unitAlone } from './edit-open.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { diary } from './diary.ts'
 import { attitudesOf } from './attitudes.ts'
 import { goals } from './goals.ts'
+import { withHalf } from './items.ts'
 import { whoOf } from './person-named.ts'
 import { optionIn, select } from './select.ts'
 import { expiryOf } from './stock.ts'
@@ -15,9 +16,28 @@ import { millilitresIn as ml } from './water.ts'
 export function answered(given: Given): Act[] {
   const { open } = given.situation
   if (open?.of === undefined) return []
+  const each = eachOption(given, open)
+  if (each.length > 0) return each
   const more = open.of.tool === 'calculate_recommended_goals' ? aboutBody(given) : alsoTold(given, open.of)
   return [{ ...open.of, ...more, ...answerSlots(given, open) }]
 }
+
+/** "Both", "one of each": the call of the question for each of its two options. */
+function eachOption(given: Given, { asks, of, options = [] }: Open): Act[] {
+  const names = options.filter((option): option is string => typeof option === 'string')
+  const isOfNames = /^(?:which|food|item|recipe|name|option)$/.test(asks ?? '')
+  if (of === undefined || names.length !== 2 || !isOfNames || !BOTH.test(textOf(given))) return []
+  const slot = namedSlot(of)
+  // "Red" and "white" name nothing by themselves.
+  if (names.some((name) => SORT.test(name))) return []
+  if (!/^(?:food|name|recipe)$/.test(slot) || NAMES_OTHERWISE.test(of.tool)) return []
+  return names.map((name) => ({ ...of, [slot]: name }))
+}
+const BOTH =
+  /^ (?:\w+ )?(?:so )?(?:both|one of each|each|the two|the both)(?: of (?:them|em|those))?(?: please| pls| then| thanks)? $/
+/** Tools whose calls name what they are about by a day, or by several things. */
+const NAMES_OTHERWISE =
+  /^(?:move_meal|remove_meal|swap_meals|plan_meals|compare_foods|propose_food_log|search_cookbook)$/
 
 /** Figures of the body, without those that the answer does not tell. */
 function aboutBody(given: Given): Record<string, unknown> {
@@ -55,6 +75,23 @@ function amountTold(given: Given): { number: Mark | undefined; unit: unknown } {
   return { number, unit: behind ?? marksIn(given, 'unit')[0]?.value ?? unitAlone(textOf(given)) }
 }
 
+/** The day of an answer: the last one that is not denied. */
+function dayTold(given: Given): unknown {
+  const days = marksIn(given, 'day')
+  const wanted = days.findLast(({ start }) => !/\bnot(?: on| the)?$/.test(wordsBefore(given, start, 2)))
+  return (wanted ?? days.at(-1))?.value
+}
+
+/** "Saturday lunch", where the day was asked to which a meal is moved. */
+function mealOfMove(given: Given, of: Act | undefined): { to_meal?: unknown } {
+  const meal = marksIn(given, 'meal').at(-1)?.value
+  return of?.tool === 'move_meal' && meal !== undefined ? { to_meal: meal } : {}
+}
+
+/** The figure of an answer, with the half behind it: "a scoop and a half". */
+const numberTold = ({ sentence }: Given, number: Mark | undefined): number | undefined =>
+  number && (withHalf(sentence, number)?.quantity ?? Number(number.value))
+
 /** "Whatever was left", "the whole lot". */
 const ALL_OF_IT =
   / (?:all|every|everything|whole|the lot|entire|whatever (?:was|is|were) left|what (?:was|is) left|the rest) /
@@ -63,11 +100,10 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   const asks = slotLacking(of, asked)
   const text = textOf(given)
   const { number, unit } = amountTold(given)
-  const day = marksIn(given, 'day').at(-1)?.value
+  const day = dayTold(given)
   const place = firstMark(given, 'place') ?? (/ frozen /.test(text) ? 'freezer' : undefined)
-  const food = given.part.things.at(-1)
   const isAll = ALL_OF_IT.test(text)
-  const count = countIn(text, { number: number && Number(number.value), unit })
+  const count = countIn(text, { number: numberTold(given, number), unit })
   switch (asks) {
     case 'quantity':
     case 'amount':
@@ -88,11 +124,15 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
           .at(-1),
       )
     case 'servings':
-      return { servings: peopleIn(text, number && Number(number.value)) }
+      return {
+        [of?.tool === 'remember_preference' ? 'value' : 'servings']: peopleIn(
+          text,
+          number && Number(number.value),
+        ),
+      }
     case 'target':
-      return { target: number ? number.value : null }
     case 'calories':
-      return { calories: number ? number.value : null }
+      return { [asks]: number ? number.value : null }
     case 'url':
       return { url: marksIn(given, 'address')[0]?.value ?? null }
     case 'ml':
@@ -116,8 +156,17 @@ function answerSlots(given: Given, { asks: asked = '', of, options = [] }: Open)
   }
   if (/^(?:weight_kg|height_cm|age|sex|activity|aim)$/.test(asks)) return {}
   if (['day', 'date', 'until', 'when', 'meals'].includes(asks))
-    return day === undefined ? {} : dayAnswer(of, day)
+    return day === undefined ? {} : { ...dayAnswer(of, day), ...mealOfMove(given, of) }
   if (Array.isArray(of?.['items']) && asks === 'food') return itemsAnswer(given)
+  return namedAnswer(given, { of, options, number })
+}
+
+/** What a call is about, by the name that the answer tells or chooses. */
+function namedAnswer(
+  given: Given,
+  { of, options, number }: { of: Act | undefined; options: readonly unknown[]; number: Mark | undefined },
+): Record<string, unknown> {
+  const food = given.part.things.at(-1)
   const swap = of?.['swap'] as Record<string, unknown> | undefined
   if (swap?.['to'] === null) return { swap: { ...swap, to: food === undefined ? null : food.said } }
   const slot = namedSlot(of)
@@ -142,6 +191,7 @@ function unitAnswer(
 function namedSlot(of: Act | undefined): string {
   if (of !== undefined && 'recipe' in of) return 'recipe'
   if (of !== undefined && 'name' in of) return 'name'
+  if (of?.tool === 'remember_preference') return 'value'
   const isOfRecipe = /recipe/.test(of?.tool ?? '')
   if (!isOfRecipe && !of?.tool.startsWith('add_missing')) return 'food'
   return of?.tool === 'cook_recipe' || of?.tool.startsWith('add_missing') ? 'recipe' : 'name'
@@ -215,7 +265,12 @@ function mealAnswer(of: Act | undefined, meal: string | undefined): Record<strin
   return { meal: meal ?? null }
 }
 
+/** Slots that hold a day. */
+const IS_DAY = /^(?:from|until|from_day|to_day|of_day|expires)$/
+
 function dayAnswer(of: Act | undefined, day: unknown): Record<string, unknown> {
+  const lacking = Object.entries(of ?? {}).find(([name, value]) => value === null && IS_DAY.test(name))?.[0]
+  if (lacking !== undefined) return { [lacking]: day }
   const slot =
     of?.tool === 'move_meal'
       ? 'from_day' in of

@@ -1,5 +1,6 @@
 import type { Mark } from '../marks.ts'
 import { act, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { namedWeek } from './named-week.ts'
 
 /** How many weeks from this one the weeks are that people name. */
 const WEEKS_AWAY: Readonly<Record<string, number>> = {
@@ -12,6 +13,8 @@ const WEEKS_AWAY: Readonly<Record<string, number>> = {
 export const copyWeek: Filler = (given) => {
   const [first, second] = weeksNumbered(given)
   if (first !== undefined && second !== undefined) return [act('copy_week', { from: first, to: second })]
+  const named = withNamedWeek(given)
+  if (named !== undefined) return [act('copy_week', named)]
   const { from, to } = weeksOf(given)
   const [one, other] = [from, to].map((week) => WEEKS_AWAY[week ?? ''])
   if (one !== undefined && other !== undefined && one > other)
@@ -26,6 +29,21 @@ export const copyWeek: Filler = (given) => {
       (to === 'this week' || / (?:as|like|from) (?:the )?last(?: one)? /.test(textOf(given))))
   const fallback = isOfLast ? ['last week', 'this week'] : ['this week', 'next week']
   return [act('copy_week', { from: from ?? fallback[0], to: to ?? fallback[1] })]
+}
+
+/** "This week's plan to holy week", "last christmas week over to this one": a week with a name is none of those around. */
+function withNamedWeek(given: Given): { from: string; to: string } | undefined {
+  const text = textOf(given)
+  const named = namedWeek(text)
+  if (named === undefined || /^week /.test(named.week) || / (?:no|nah|actually|not) /.test(text))
+    return undefined
+  const isTarget = / (?:to|into|for|onto|in|on)$/.test(text.slice(0, named.at))
+  const other = marksIn(given, 'day')
+    .map(({ value }) => String(value))
+    .find((day) => /week/.test(day) && !named.week.includes(day))
+  return isTarget
+    ? { from: other ?? 'this week', to: named.week }
+    : { from: named.week, to: other ?? 'this week' }
 }
 
 /** "Week 29 copied to 31". */

@@ -1,24 +1,16 @@
-import type { Thing } from '../things-and-parts.ts'
 import { thingsOfAct } from '../own-things.ts'
 import { numberAt } from '../numbers.ts'
-import {
-  act,
-  firstMark,
-  marksIn,
-  nameOf,
-  ownOf,
-  textOf,
-  wordsBefore,
-  type Filler,
-  type Given,
-} from './given.ts'
-import { amountSlots, type Amount, type Item } from './amounts.ts'
+import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { amountSlots, type Item } from './amounts.ts'
 import { itemsOf, lastAmount } from './items.ts'
 import { compareFoods } from './compare-foods.ts'
 import { isOne } from './countable.ts'
 import { mealOf } from './meal-of-day.ts'
+import { namedWeek } from './named-week.ts'
 import { mealsBeside } from './meals-beside.ts'
+import { nutrientTold } from './nutrient-told.ts'
 import { portionAndHalf, portionsOf } from './portions.ts'
+import { isOneOfMeals, lastEntry, updateLog } from './diary-update.ts'
 import { eachRecipe, recipeName } from './recipe-name.ts'
 import { repeatMeal } from './repeat-meal.ts'
 import { servingsOf } from './servings.ts'
@@ -104,62 +96,6 @@ function onlyOneSpokenOf({ open, before }: Given['situation']): string | null {
   return named?.length === 1 ? (named[0] ?? null) : null
 }
 
-const updateLog: Filler = (given) => {
-  const items = itemsOf(given)
-  const meals = marksIn(given, 'meal')
-  const [item] = items
-  if (item === undefined) {
-    const [number] = marksIn(given, 'number')
-    const last = lastEntry(given)
-    const unit = marksIn(given, 'unit')[0]?.value ?? (number && lastUnit(given))
-    const day = firstMark(given, 'day')
-    return [
-      act('update_food_log', { food: last, quantity: number?.value, unit, meal: meals.at(-1)?.value, day }),
-    ]
-  }
-  if (items.length === 1) Object.assign(item, lastAmount(given) ?? {})
-  const unit = item.unit ?? (item.quantity === undefined ? undefined : ownUnit(item.thing))
-  const isUntold =
-    items.every(({ quantity }) => quantity === undefined) &&
-    meals.length === 0 &&
-    marksIn(given, 'day').length === 0
-  if (isUntold)
-    return [act('update_food_log', { food: nameOf(item.thing, 'diary', 'before'), quantity: null })]
-  const when = { meal: meals.at(-1)?.value, day: firstMark(given, 'day') }
-  return items.map((one) =>
-    act('update_food_log', {
-      food: nameOf(one.thing, 'diary', 'before'),
-      ...changedBy(given, one),
-      ...(unit && one === item ? { unit } : {}),
-      ...when,
-      ...(isOneOfMeals(one.thing, when) && { meal: null }),
-    }),
-  )
-}
-
-/** The unit of what was logged last. */
-function lastUnit({ situation }: Given): unknown {
-  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
-  const [first] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
-  return first?.['unit']
-}
-
-function ownUnit(thing: Thing): string | undefined {
-  const unit = ownOf(thing, 'diary')?.row['unit']
-  return typeof unit === 'string' ? unit : undefined
-}
-
-/** The food that was logged last in the conversation, or the only one of the diary. */
-function lastEntry({ situation }: Given): string | null {
-  const items = (situation.before.at(-1)?.acts.at(-1) as Record<string, unknown> | undefined)?.['items']
-  const first: unknown = Array.isArray(items) && items.length === 1 ? items[0] : undefined
-  if (typeof first === 'object' && first !== null && 'food' in first) return String(first.food)
-  const [entry, second] = situation.state.diary
-  return entry !== undefined && second === undefined && typeof entry !== 'string'
-    ? (entry.food ?? null)
-    : null
-}
-
 const deleteLog: Filler = (given) => {
   const when = whenOf(given)
   // "Delete everything from today": a whole day, as a meal without a food is a whole meal.
@@ -178,25 +114,6 @@ const deleteLog: Filler = (given) => {
 
 const WHOLE_DAY = / (?:everything|all of|the whole|whole day|the lot|all entries|every entry) /
 
-/** Does a food stand in the diary at several meals, and is none told? Which entry is meant has to be asked then. */
-function isOneOfMeals({ own }: Thing, { meal, day }: { meal?: unknown; day?: unknown }): boolean {
-  const entries = own.filter(({ home }) => home === 'diary')
-  const [first] = entries
-  const meals = entries.filter(({ name }) => name === first?.name).map(({ row }) => row['meal'])
-  return meal === undefined && day === undefined && new Set(meals).size > 1
-}
-
-/** "One more roti" and "take one of the biscuits off" reckon from what the entry has. */
-function changedBy(given: Given, item: Item): Amount {
-  const now = Number(ownOf(item.thing, 'diary')?.row['quantity'])
-  const text = textOf(given)
-  if (item.quantity === undefined || !Number.isFinite(now)) return amountSlots(item)
-  if (/ (?:\d+|one|two|three) more | another | add (?:\d+|one|two|three) to /.test(text))
-    return { ...amountSlots(item), quantity: now + item.quantity }
-  const isLess = / (?:take|knock) .* off /.test(text) && item.quantity < now
-  return isLess ? { ...amountSlots(item), quantity: now - item.quantity } : amountSlots(item)
-}
-
 const LENGTHS: Readonly<Record<string, number>> = {
   day: 1,
   week: 7,
@@ -205,20 +122,25 @@ const LENGTHS: Readonly<Record<string, number>> = {
   year: 365,
   quarter: 90,
 }
+/** A month by its name, where it is no day of it: "in may", "the june report". */
+const MONTH =
+  / (?:(?:in|of|for|all of|whole) (?:may|march)|(?:may|march) (?:report|summary)|january|february|april|june|july|august|september|october|november|december)(?! \d)(?= )/
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
 /** A span in days: "last 30 days", "three weeks", "past month", "since monday". */
 export function daysOf(given: Given): number | undefined {
   const { tokens } = given.sentence
   for (let at = given.part.start; at < given.part.end; at += 1) {
-    const length = LENGTHS[(tokens[at]?.text ?? '').replace(/s$/, '')]
+    const length = LENGTHS[(tokens[at]?.text ?? '').replace(/s$/, '').replace(/^wk$/, 'week')]
     if (length === undefined) continue
     const number = numberAt(tokens, at - 1) ?? numberAt(tokens, at - 2)
     if (number?.end === at) return Math.round(number.value * length)
     const before = wordsBefore(given, at, 2)
-    if (/(?:\b(?:last|past|this|a)|\b(?:for|over|in) the)$/.test(before) && length > 1) return length
+    if (/\bhalf an?$/.test(before)) return Math.round(length / 2)
+    if (/(?:\b(?:last|past|this|a|whole)|\b(?:for|over|in) the)$/.test(before) && length > 1) return length
+    if (tokens[at]?.text === 'fortnight') return length
   }
-  if (/ monthly /.test(textOf(given))) return LENGTHS['month']
+  if (/ monthly /.test(textOf(given)) || MONTH.test(textOf(given))) return LENGTHS['month']
   const weekday = / since (\w+day) /.exec(textOf(given))?.[1]
   if (weekday === undefined || !WEEKDAYS.includes(weekday)) return undefined
   const today = new Date(given.situation.now.slice(0, 10)).getUTCDay()
@@ -254,7 +176,7 @@ const lookup: Filler = (given) => {
       all.length === 1 ||
       (given.sentence.markAt[thing.start]?.kind !== 'nutrient' && !isLeftOut(given, thing.start)),
   )
-  const nutrient = firstMark(given, 'nutrient') ?? (/ salty /.test(textOf(given)) ? 'sodium_mg' : undefined)
+  const nutrient = nutrientTold(given)
   if (items.length === 0) {
     const [before] = itemsBefore(given, undefined)
     const { food = null, ...amount } = REFERS.test(textOf(given))
@@ -279,14 +201,23 @@ const isLeftOut = (given: Given, start: number): boolean =>
 
 const REFERS = / (?:it|that|this|those|them|these) /
 
-const nutrientValues = (given: Given): string[] =>
-  marksIn(given, 'nutrient').map(({ value }) => String(value))
+/** The nutrients that are asked about, without those that are to stay out or low: "more potassium without raising sodium". */
+function nutrientsAsked(given: Given): string[] {
+  const marks = marksIn(given, 'nutrient')
+  const asked = marks.filter(({ start }) => !IS_LEFT_OUT.test(wordsBefore(given, start, 3)))
+  return (asked.length > 0 ? asked : marks).map(({ value }) => String(value))
+}
+
+const IS_LEFT_OUT =
+  /\b(?:without|(?:wont|not|dont|without) (?:raise|raising|add|adding)|lower|leave|leaving|ignore|ignoring|dont)(?: the| my| any| more)?$/
 const perNutrient = (
   tool: string,
   given: Given,
   more: Readonly<Record<string, unknown>>,
 ): ReturnType<Filler> => {
-  const all = nutrientValues(given)
+  const named = nutrientsAsked(given)
+  const adjective = nutrientTold(given)
+  const all = named.length > 0 || adjective === undefined ? named : [adjective]
   const spoken = given.situation.before.at(-1)?.acts.at(-1)?.['nutrient']
   const goesOn =
     tool === 'get_food_recommendations' || /^ (?:and|then|ok and|what about|how about) /.test(textOf(given))
@@ -316,7 +247,7 @@ export const diary: Readonly<Record<string, Filler>> = {
   },
   get_today_progress: (given) =>
     daysCompared(given).flatMap((day) => perNutrient('get_today_progress', given, { day })),
-  get_weekly_summary: (given) => [act('get_weekly_summary', { day: weekAsked(given) })],
+  get_weekly_summary: (given) => weeksCompared(given).map((day) => act('get_weekly_summary', { day })),
   get_progress_report: (given) => perNutrient('get_progress_report', given, { days: daysOf(given) }),
   analyze_eating_patterns: (given) => [act('analyze_eating_patterns', { days: daysOf(given) })],
   lookup_nutrition: lookup,
@@ -325,9 +256,18 @@ export const diary: Readonly<Record<string, Filler>> = {
   log_water: water,
 }
 
+/** The weeks that are held against each other, or the one that is asked for: "last week against this one" asks for both. */
+function weeksCompared(given: Given): (string | undefined)[] {
+  const weeks = daysCompared(given)
+  const isPair = weeks.length === 2 && weeks.every((week) => / ?\bweek$/.test(String(week)))
+  return isPair ? weeks : [weekAsked(given)]
+}
+
 /** The week that is summed up; "the week" is this one. */
 function weekAsked(given: Given): string | undefined {
   const [day] = marksIn(given, 'day').map(({ value }) => String(value))
+  const named = namedWeek(textOf(given))
+  if (day === undefined && named !== undefined) return named.week
   const isBefore = day === 'the week' && / week before/.test(textOf(given))
   if (isBefore) return 'the week before'
   if (day === 'the week') return undefined

@@ -5,7 +5,7 @@ import type { Thing } from '../things-and-parts.ts'
 import { units } from '../word-marks.ts'
 import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { amountSlots } from './amounts.ts'
-import { itemsOf } from './items.ts'
+import { itemsOf, withHalf } from './items.ts'
 import { mealOfWords } from './meal-of-day.ts'
 import { whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
@@ -132,7 +132,7 @@ function addedTo(given: Given, named: readonly Thing[]): Change {
 }
 
 /** Words that only say what sort of a food is meant: "make that oat" of milk. */
-const SORT =
+export const SORT =
   /^(?:oat|soy|soya|almond|coconut|rice|skimmed|semi skimmed|tinned|frozen|fresh|dried|plain|steel cut|greek|whole|wholemeal|brown|white|red|green|blue|dairy free|gluten free|vegan|smoked|unsalted|salted|bbq|dark|light|low fat)$/
 
 /** A sort of the food that waits with its name: "oat" of milk is oat milk. */
@@ -178,7 +178,9 @@ function changeOfAmount(given: Given): Change {
   const tool = openTool(given)
   const text = textOf(given)
   if (tool === 'add_task') {
-    const time = TIME.exec(text)?.[1]
+    const time = TIME.exec(
+      text.replaceAll(/ (?:not|instead of|rather than)(?: at)? \S+(?: ?(?:am|pm))?(?= )/g, ''),
+    )?.[1]
     return time === undefined ? {} : { time }
   }
   const numbers = marksIn(given, 'number').filter(
@@ -207,9 +209,10 @@ function changeOfAmount(given: Given): Change {
   // "Half that" is half of what waits.
   if (number?.value === 0.5 && Number.isFinite(now) && / half (?:of )?(?:that|it|as much) /.test(text))
     return { quantity: now / 2 }
+  const more = number && withHalf(given.sentence, number)?.quantity
   const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
   return {
-    ...(number !== undefined ? { [amountSlot(tool)]: number.value } : isOneOf && { quantity: 1 }),
+    ...(number !== undefined ? { [amountSlot(tool)]: more ?? number.value } : isOneOf && { quantity: 1 }),
     ...(unit !== undefined && unit !== unitNow(given) && { unit }),
   }
 }

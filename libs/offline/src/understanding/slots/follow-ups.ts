@@ -9,12 +9,16 @@ export type Finder = (act: Act, given: Given) => Act[] | undefined
 /** "And iron?", "what about seitan": the food, the amount or the nutrient of the question before. */
 const askedAgain: Finder = (act, given) => {
   const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'lookup_nutrition')
-  if (last === undefined || !/^ (?:and|what about|how about|ok and|same for|or) /.test(textOf(given)))
+  if (last === undefined || !/^ (?:\w+ )?(?:and|what about|how about|same for|or) /.test(textOf(given)))
     return undefined
   const { tool: _tool, food, ...rest } = last
   if (act['food'] === null) return [{ ...act, food, ...(act['nutrient'] === undefined ? rest : {}) }]
-  const isBare = act['quantity'] === undefined && act['nutrient'] === undefined
-  return isBare ? [{ ...rest, ...act }] : undefined
+  if (act['nutrient'] !== undefined) return undefined
+  // "And a pretzel?" of which the calories are asked as of what was before.
+  const { nutrient } = rest as Row & { nutrient?: unknown }
+  return act['quantity'] === undefined
+    ? [{ ...rest, ...act }]
+    : [{ ...act, ...(nutrient !== undefined && { nutrient }) }]
 }
 
 /** "Double that", "half of it": as much again of what was put on the list last. */

@@ -140,7 +140,7 @@ const forgottenPreference: Finder = (act, given) => {
 
 /** "Six rashers gone", "two pints will do": the only lot, line or entry that is counted in the unit that is said. */
 const countedIn =
-  (home: 'stock' | 'list'): Finder =>
+  (home: 'stock' | 'list' | 'diary'): Finder =>
   (act, { situation }) => {
     const unit = act['unit']
     if (act['food'] !== null || typeof unit !== 'string' || WEIGHED.test(unit)) return undefined
@@ -156,6 +156,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   use_item: countedIn('stock'),
   discard_item: countedIn('stock'),
   correct_item: countedIn('stock'),
+  update_food_log: countedIn('diary'),
   remove_user_goal: removedGoals,
   update_user_goal: changedGoal,
   cook_recipe: plannedDish('recipe'),

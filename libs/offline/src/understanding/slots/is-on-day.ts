@@ -14,5 +14,7 @@ export function isOnDay(date: string, said: string, now: string): boolean {
   const told = FROM_TODAY[said]
   if (told !== undefined) return away === told
   const weekday = WEEK.indexOf(said.replace(/^(?:this|next|last|on) /, ''))
+  // On a sunday, "next sunday" is not today, and "last sunday" is not either.
+  if ((said.startsWith('next ') && away <= 0) || (said.startsWith('last ') && away >= 0)) return false
   return weekday >= 0 && Math.abs(away) < 7 && new Date(date).getUTCDay() === weekday
 }

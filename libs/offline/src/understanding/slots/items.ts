@@ -215,10 +215,16 @@ function packsBefore(sentence: Sentence, { mark, unit, taken }: Found): Amount |
 }
 
 /** "A cup and a half", "2 cups and a half". */
-function withHalf({ markAt, tokens }: Sentence, half: Mark, taken: Set<Mark>): Amount | undefined {
+export function withHalf(
+  { markAt, tokens }: Sentence,
+  half: Mark,
+  taken: Set<Mark> = new Set(),
+): Amount | undefined {
   const unit = markAt[half.start - 2]
-  if (Number(half.value) >= 1 || tokens[half.start - 1]?.text !== 'and' || unit?.kind !== 'unit')
-    return undefined
+  const isMore = /^(?:and|n|plus)$/.test(tokens[half.start - 1]?.text ?? '')
+  if (Number(half.value) !== 0.5 || !isMore || unit?.kind !== 'unit') return undefined
+  // "A slice and half a tin" are two amounts.
+  if (markAt[half.end]?.kind === 'unit' || /^an?$/.test(tokens[half.end]?.text ?? '')) return undefined
   const number = markAt[unit.start - 1]
   taken.add(half)
   return {
@@ -248,6 +254,8 @@ function amountBehind(
     const isNext = next !== undefined && mark.end >= next.start - 2 && at > thing.end + 1
     // "Both to the pantry" counts what was named.
     if (isDenied(sentence, mark) || isNext || sentence.tokens[at]?.text === 'both') continue
+    const more = withHalf(sentence, mark, taken)
+    if (more !== undefined) return more
     const unit = unitBehind(sentence, mark)
     return amountOf(mark, unit, taken)
   }
@@ -278,7 +286,8 @@ export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set
   )
   const number = numbers.find((one) => isSet(sentence, one)) ?? numbers[0]
   if (number === undefined) return loneUnit({ sentence, part })
-  return amountOf(number, unitBehind(sentence, number), taken)
+  const half = numbers.find((one) => withHalf(sentence, one) !== undefined)
+  return (half && withHalf(sentence, half, taken)) ?? amountOf(number, unitBehind(sentence, number), taken)
 }
 
 /** "Another pint": one of a unit that "a" or "another" stands before. */
@@ -294,6 +303,12 @@ function loneUnit({ sentence: { markAt, tokens }, part }: Pick<Given, 'sentence'
 /** Is an amount what something is to be: "should be two"? */
 const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
   /^(?:be|say|it|make|to)$/.test(tokens[start - 1]?.text ?? '')
+
+/** "A link and a half" as one amount. */
+function fullAmount({ sentence }: Given, half: Mark): { quantity: number; unit?: string } | undefined {
+  const { quantity, unit } = withHalf(sentence, half) ?? {}
+  return quantity === undefined ? undefined : { quantity, ...(unit !== undefined && { unit }) }
+}
 
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
@@ -312,6 +327,7 @@ export function lastAmount(given: Given): { quantity: number; unit?: string } | 
     unitOf(one) === undefined &&
     /\b(?:be|its|size|aged?)$/.test(wordsBefore(given, one.start, 1))
   const last = numbers.findLast((one) => !isToldBeside(one))
+  if (last !== undefined && withHalf(given.sentence, last) !== undefined) return fullAmount(given, last)
   if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
   return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }

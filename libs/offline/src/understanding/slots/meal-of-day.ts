@@ -16,3 +16,10 @@ export function mealOf(given: Given): string | undefined {
 export function mealOfWords(text: string): string | undefined {
   return MEALS_OF_PARTS.find(([part]) => part.test(text))?.[1]
 }
+
+/** The meal that some words want, of the parts of the day that they speak of: "at midday, not at night" wants lunch. */
+export function mealWanted(text: string): string | undefined {
+  return mealOfWords(text.replaceAll(DENIED_PART, ' '))
+}
+const DENIED_PART =
+  /(?<= )(?:not|no|instead of|rather than|better than)(?: (?:at|in|on|for|the|this))* \w+(?= )/g

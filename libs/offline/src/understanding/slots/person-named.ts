@@ -1,17 +1,78 @@
+import type { Thing } from '../things-and-parts.ts'
 import { textOf, wordsOf, type Given } from './given.ts'
 
 const PEOPLE =
-  'husband|wife|partner|boyfriend|girlfriend|son|daughter|mum|mother|dad|father|sister|brother|nan|gran|grandma|grandad|grandpa|granny|flatmate|housemate|roommate|friend|mate|uncle|aunt|auntie|cousin|niece|nephew|kid|kids|toddler|baby|mother in law|father in law|grandson|granddaughter|fiance|stepson|stepdaughter|boss|neighbour'
+  'mother in law|father in law|brother in law|sister in law|daughter in law|son in law|husband|wife|partner|boyfriend|girlfriend|son|daughter|mum|mother|dad|father|sister|brother|nan|gran|grandma|grandad|grandpa|granny|flatmate|housemate|roommate|friend|mate|uncle|aunt|auntie|mam|mom|missus|nonno|nonna|opa|oma|cousin|niece|nephew|kid|kids|toddler|baby|grandson|granddaughter|fiance|stepson|stepdaughter|boss|neighbour'
 
 const IS_KIN = new RegExp(`^(?:${PEOPLE})$`)
 
 /** The person that a part is about, when it is not the speaker: a name or "my sister". */
 export function whoOf(given: Given): string | undefined {
+  const called = nameCalled(given)
+  if (called !== undefined) return called
   const told = wordsOf(given, 'who')
+  // What is told of a girlfriend's kid is not kept of the girlfriend.
+  const ofSomebody = kinOfSomebody(given)
+  const kept = personKept(given)
+  if (told !== undefined && ofSomebody !== undefined && isPartOf(told, ofSomebody)) return ofSomebody
+  if (told !== undefined && kept !== undefined && isSameName(told, kept)) return kept
   if (told !== undefined && !NO_NAME.has(told.toLowerCase()))
     return nameWithoutKin(told.replace(/['’]s$/, ''))
-  return namedBesideKin(given) ?? kinOf(given) ?? namedIn(given) ?? namedByIs(given)
+  return kept ?? namedBesideKin(given) ?? kinOf(given) ?? namedIn(given) ?? namedByIs(given)
 }
+
+/** Is a name the beginning or the end of another one, however it is written: "nina" of "Nina's kid"? */
+function isPartOf(name: string, whole: string): boolean {
+  const [one, other] = [name.toLowerCase(), whole.toLowerCase()]
+  return other.startsWith(one) || other.endsWith(` ${one}`)
+}
+
+/** "Nina", "nina" and "ninas" name the same person. */
+const isSameName = (told: string, kept: string): boolean =>
+  told.toLowerCase() === kept.toLowerCase() ||
+  told.toLowerCase().replace(/['’]?s$/, '') === kept.toLowerCase()
+
+/** "My mate can't have milk, name's Jude": the name that somebody is said to have. */
+function nameCalled({ sentence: { tokens }, part }: Given): string | undefined {
+  const at = tokens.findIndex(
+    ({ text, raw }, index) =>
+      index >= part.start &&
+      index < part.end &&
+      /^\p{Lu}\p{Ll}+$/u.test(raw) &&
+      !NO_NAME.has(text) &&
+      (/^names$/.test(tokens[index - 1]?.text ?? '') ||
+        (tokens[index - 1]?.text === 'is' && tokens[index - 2]?.text === 'name')),
+  )
+  return tokens[at]?.raw
+}
+
+/** Somebody of whom something is kept already, however the name is written: "what can't tom eat", "tom's off what". Tom's sister is somebody else. */
+function personKept(given: Given): string | undefined {
+  const named = given.situation.state.preferences.flatMap((row) => {
+    const who = typeof row === 'string' ? undefined : row['who']
+    const at = typeof who === 'string' ? placeOfKept(given, who) : -1
+    return at < 0 ? [] : [{ who: String(who), at }]
+  })
+  return named.toSorted((one, other) => one.at - other.at)[0]?.who
+}
+
+/** Where a part names somebody by a name as it is kept; -1 where it does not. "Will" and "may" are names only with a capital. */
+function placeOfKept({ sentence: { tokens, commonness }, part }: Given, who: string): number {
+  const words = who
+    .toLowerCase()
+    .replaceAll(/[^\p{L} ]/gu, '')
+    .split(' ')
+  return tokens.findIndex(({ raw }, at) => {
+    if (at < part.start || at + words.length > part.end) return false
+    const said = tokens.slice(at, at + words.length).map(({ text }) => text)
+    const isOf = said.join(' ') === `${words.join(' ')}s`
+    const isSomebodyElse = isOf && OF_SOMEBODY.test(tokens[at + words.length]?.text ?? '')
+    const isWord = words.length === 1 && (commonness[at] ?? 0) < 2 && !/^\p{Lu}/u.test(raw)
+    const isDenied = tokens[at - 1]?.text === 'not'
+    return (isOf || said.join(' ') === words.join(' ')) && !isSomebodyElse && !isWord && !isDenied
+  })
+}
+const OF_SOMEBODY = new RegExp(`^(?:${PEOPLE}|pal|ex|class|family|lot|folks|house)$`)
 
 /** The token at which "Olive's got an allergy" names somebody, though lists know the word as a food; -1 where none does. */
 export function placeOfNamed({ sentence: { tokens }, part }: Given): number {
@@ -30,8 +91,27 @@ function namedByIs(given: Given): string | undefined {
   return given.sentence.tokens[placeOfNamed(given)]?.raw.replace(/['’]s$/, '')
 }
 
-/** What the person that a part is about is to the speaker: "sister". */
+/** What the person that a part is about is to the speaker, "sister", or to somebody else: "shazza's kids" are not one's own. */
 export function kinOf(given: Given): string | undefined {
+  return kinOfSomebody(given) ?? ownKin(given)
+}
+
+/** "Shazza's kids", "my girlfriend's mum". */
+function kinOfSomebody({ sentence: { tokens }, part }: Given): string | undefined {
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      index > part.start &&
+      index < part.end &&
+      IS_KIN.test(text) &&
+      /^\p{L}+['’]s$/u.test(tokens[index - 1]?.raw ?? '') &&
+      !/^(?:he|she|it|that|what|who|there|here|let|whos)['’]?s$/.test(
+        tokens[index - 1]?.raw.toLowerCase() ?? '',
+      ),
+  )
+  return at < 0 ? undefined : `${tokens[at - 1]?.raw} ${tokens[at]?.raw}`
+}
+
+function ownKin(given: Given): string | undefined {
   return new RegExp(
     ` (?:my |our |the )?((?:${PEOPLE})(?: \\p{L}+(?= (?:is|has|cant|hates|loves|wont)))?)s? `,
     'u',
@@ -56,6 +136,44 @@ function namedBesideKin({ sentence: { tokens, markAt }, part }: Given): string |
   return isName && !NO_NAME.has(next.text) ? next.raw.replace(/['’]s$/, '') : undefined
 }
 
+/** Of whom a food is told: the person who is named last before it, where several are ("Lily can't have nuts and my son hates peas"). */
+export function whoOfFood(
+  given: Given,
+  { food, who }: { food: Pick<Thing, 'start'>; who: string | null | undefined },
+): string | null | undefined {
+  const { sentence, part } = given
+  const names = new Set(
+    (who ?? '')
+      .toLowerCase()
+      .replaceAll(/['’]s\b/g, '')
+      .split(' '),
+  )
+  const at = sentence.tokens.slice(0, food.start).findLastIndex((_, index) => isPersonAt(given, index))
+  const subject = sentence.tokens[at]
+  if (
+    at < part.start ||
+    subject === undefined ||
+    names.has(subject.text) ||
+    who === null ||
+    who === undefined
+  )
+    return who
+  if (names.has(subject.raw.toLowerCase().replace(/['’]s$/, ''))) return who
+  const isOfSomebody = at > part.start && /['’]s$/.test(sentence.tokens[at - 1]?.raw ?? '')
+  const from = isOfSomebody ? at - 1 : at
+  const words = part.words?.filter(({ start }) => start >= from)
+  return whoOf({ ...given, part: { ...part, start: from, ...(words !== undefined && { words }) } }) ?? who
+}
+
+/** Does a token name a person: "mother", or a name with a capital in the middle of a sentence? */
+function isPersonAt({ sentence: { tokens, markAt }, part }: Given, at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || at <= part.start || markAt[at] !== undefined) return false
+  if (IS_KIN.test(token.text)) return true
+  const isInside = part.things.some(({ start, end }) => at >= start && at < end)
+  return /^\p{Lu}\p{Ll}+/u.test(token.raw) && !isInside && !NO_NAME.has(token.text)
+}
+
 /** A name: a capital in the middle of a sentence or before a verb of somebody else, that is no day and no food. */
 function namedIn({ sentence, part }: Given): string | undefined {
   for (let at = part.start; at < part.end; at += 1) {
@@ -69,7 +187,9 @@ function namedIn({ sentence, part }: Given): string | undefined {
       continue
     if (part.things.some(({ start, end }) => at >= start && at < end)) continue
     const isSubject = SUBJECT_OF.test(sentence.tokens[at + 1]?.text ?? '')
-    if (at > part.start || isSubject) return token.raw.replace(/['’]s$/, '')
+    // "Who is allergic? For the caterer": a capital that begins a sentence is none of a name by itself.
+    const isFirst = at === part.start || /[.!?]/.test(sentence.tokens[at - 1]?.stop ?? '')
+    if (!isFirst || isSubject) return token.raw.replace(/['’]s$/, '')
   }
   return undefined
 }
@@ -77,7 +197,7 @@ function namedIn({ sentence, part }: Given): string | undefined {
 const SUBJECT_OF =
   /^(?:is|has|had|cant|hates|loves|wont|doesnt|likes|dislikes|isnt|will|eats|drinks|can|could|may|might|should|gets|goes|comes|breaks|swells|reacts|itches|needs|avoids|takes|prefers|wants|never|always|only|and|s)$/
 const NO_NAME = new Set(
-  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
+  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday what who when where how is does do for and also note remember so yes no he she they anybody anyone nobody tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
     ' ',
   ),
 )

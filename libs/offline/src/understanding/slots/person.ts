@@ -1,9 +1,10 @@
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
 import { equipmentOf } from './equipment.ts'
-import { act, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
-import { kinOf, placeOfNamed, whoOf } from './person-named.ts'
+import { act, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { kinOf, placeOfNamed, whoOf, whoOfFood } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
 const DIETS: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +29,8 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
 const dietIn = (text: string): string | undefined => DIETS.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What is told, the food that it is told of, and whether it is kept of the speaker whoever is named. */
-type Told = { kind: string; value: unknown; food?: Thing; isOwn?: boolean }
+type Told = { kind: string; value: unknown; food?: Place; isOwn?: boolean }
+type Place = Pick<Thing, 'start' | 'end'>
 
 /** What a part tells to remember, without whom it is of. */
 function toldIn(given: Given): Told[] {
@@ -43,11 +45,28 @@ function toldIn(given: Given): Told[] {
       isToldOf(given, thing, said),
   )
   const foods = meant.length > 0 ? meant : given.part.things.filter((thing) => !isPerson(given, thing))
-  const servings = servingsOf(given)
+  const servings = householdOf(given) ?? servingsOf(given)
   const alsoServings = servings === undefined ? [] : [{ kind: 'servings', value: servings, isOwn: true }]
-  if (/ (?:coeliac|celiac) /.test(text)) return [{ kind: 'allergy', value: 'gluten' }]
-  if (said.length > 0 && foods.length > 0 && foods.every((food) => attitudeTo(food, said) === 'allergy'))
-    return [...alsoServings, ...allergiesIn(given, foods)]
+  if (/ (?:coeliac|celiac) /.test(text)) {
+    const others = foods.filter(
+      (food) => !/gluten|c(?:o)?eliac/.test(food.said) && attitudeIn(given, food, said) !== undefined,
+    )
+    return [
+      { kind: 'allergy', value: 'gluten' },
+      ...others.map((food) => ({
+        kind: attitudeIn(given, food, said) ?? 'dislike',
+        value: liked(food),
+        food,
+      })),
+    ]
+  }
+  if (
+    said.length > 0 &&
+    foods.length > 0 &&
+    foods.every((food) => attitudeIn(given, food, said) === 'allergy')
+  )
+    return [...alsoServings, ...allergiesIn(given, foods), ...likingsOfAll(given, foods, said)]
+  if (isRoutine(given, said)) return []
   const equipment = equipmentOf(given)
   if (equipment.length > 0 && said.length === 0)
     return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
@@ -55,11 +74,13 @@ function toldIn(given: Given): Told[] {
     return foods.map((food) => {
       const diet = dietIn(` ${food.said} `)
       return diet === undefined
-        ? { kind: attitudeTo(food, said) ?? 'dislike', value: liked(food), food }
+        ? { kind: attitudeIn(given, food, said) ?? 'dislike', value: liked(food), food }
         : { kind: 'diet', value: diet, food }
     })
   const diet = dietIn(text)
-  if (diet !== undefined) return [{ kind: 'diet', value: diet }]
+  // "No pork and no beef" is more than a diet without pork.
+  const isOneOfRefused = diet === 'no pork' && foods.length > 1
+  if (diet !== undefined && !isOneOfRefused) return [{ kind: 'diet', value: diet }]
   const [first] = said
   if (first?.attitude === 'allergy') return [{ kind: 'allergy', value: allergenIn(text) ?? null }]
   const cuisine = cuisineIn(text)
@@ -67,10 +88,72 @@ function toldIn(given: Given): Told[] {
   if (SKILL.test(text)) return [{ kind: 'skill', value: text.trim(), isOwn: true }]
   if (servings !== undefined && foods.length === 0) return alsoServings
   if (first !== undefined) return [{ kind: first.attitude, value: nameBeside(given, first) ?? null }]
-  const [food] = foods
-  if (food !== undefined && / (?:no|not|never|cant|wont|dont|without|doesnt) /.test(text))
-    return [{ kind: 'dislike', value: liked(food) }]
-  return []
+  return REFUSES.test(text)
+    ? refusedTogether(given, foods).map((food) => ({ kind: 'dislike', value: liked(food), food }))
+    : []
+}
+
+/** "No onion on tuesdays", "takeaway every friday": what holds on some days alone is no liking. */
+function isRoutine(given: Given, said: ReturnType<typeof attitudesOf>): boolean {
+  return ON_DAYS.test(textOf(given)) && said.every(({ words }) => /^(?:dont|doesnt|wont) eat$/.test(words))
+}
+const WEEKDAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const ON_DAYS = new RegExp(
+  ` (?:(?:every|each) (?:${WEEKDAYS}|day|night|morning|evening|week|weekend)|on (?:\\w+ )?(?:${WEEKDAYS}s|weekdays|weekends|\\w+ days)|fast (?:\\w+ )?${WEEKDAYS}s?)(?= )`,
+)
+
+/** "No garlic and no onion": the foods that are refused in one breath with the first. */
+function refusedTogether({ sentence: { tokens } }: Given, foods: readonly Thing[]): Thing[] {
+  const rest = foods.findIndex((food, index) => {
+    const before = foods[index - 1]
+    const between = before === undefined ? [] : tokens.slice(before.end, food.start).map(({ text }) => text)
+    return between.length > 3 || between.some((word) => !/^(?:and|or|nor|n|no|not|any|the|also)$/.test(word))
+  })
+  return foods.slice(0, rest < 0 ? foods.length : rest)
+}
+
+const REFUSES = / (?:no|not|never|cant|wont|dont|without|doesnt) /
+
+/** How somebody stands to a food; "dairy gives him a rash" is an allergy, whatever is told before. */
+function attitudeIn(
+  given: Given,
+  food: Thing,
+  said: ReturnType<typeof attitudesOf>,
+): ReturnType<typeof attitudeTo> {
+  const isCause = /^(?:gives?|makes?|brings?|causes?)$/.test(given.sentence.tokens[food.end]?.text ?? '')
+  const behind = said.find(({ start }) => start >= food.end)
+  return isCause && behind?.attitude === 'allergy' ? 'allergy' : attitudeTo(food, said)
+}
+
+/** "And my son hates anything spicy", beside foods that others cannot have. */
+function likingsOfAll(given: Given, foods: readonly Thing[], said: ReturnType<typeof attitudesOf>): Told[] {
+  return said
+    .filter(({ attitude, end }) => attitude !== 'allergy' && !foods.some(({ start }) => start >= end))
+    .flatMap((one): Told[] => {
+      const [, named] =
+        /^(?:anything|everything|all things|any) (.+)$/.exec(nameBeside(given, one) ?? '') ?? []
+      const food = { start: one.end, end: one.end + 1 }
+      return named === undefined ? [] : [{ kind: one.attitude, value: named, food }]
+    })
+}
+
+/** How many there are to eat: "we're four now", "always reckon on two", "servings go to seven". */
+function householdOf(given: Given): number | undefined {
+  const told = marksIn(given, 'number').findLast(
+    ({ start, end, value }) =>
+      Number.isInteger(value) &&
+      (/\b(?:servings(?: (?:go|goes|are|is|set))?(?: (?:to|at))?|reckon on|count on|(?:we are|were) now)$/.test(
+        wordsBefore(given, start, 3),
+      ) ||
+        (/\b(?:were|we are)$/.test(wordsBefore(given, start, 2)) &&
+          /^(?:now|at home|plus|again|in the house|in total)\b/.test(
+            given.sentence.tokens
+              .slice(end, end + 3)
+              .map(({ text }) => text)
+              .join(' '),
+          ))),
+  )
+  return told && Number(told.value)
 }
 
 /** "Ola is allergic to figs. I bought limes": nothing is told of what stands in another sentence than all words that say something. */
@@ -126,16 +209,44 @@ function allergenIn(text: string): string | undefined {
 
 const remember: Filler = (given) => {
   const all = toldIn(given)
+  const likewise = all.length === 0 ? keptLikewise(given) : []
+  if (likewise.length > 0) return likewise
   const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
   const who = UNNAMED.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
   return told.map(({ kind, value, food, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
     act('remember_preference', {
       kind,
       value,
-      ...(isOwn || (food !== undefined && who !== null && isOfSpeaker(given, { food, who })) ? {} : { who }),
+      ...(isOwn || (food !== undefined && who !== null && isOfSpeaker(given, { food, who }))
+        ? {}
+        : { who: food === undefined ? who : whoOfFood(given, { food, who }) }),
     }),
   )
 }
+
+/** "And sesame", "ok gluten too": of whom and what sort of it is as what was kept before. */
+function keptLikewise(given: Given): Act[] {
+  const last = given.situation.before
+    .at(-1)
+    ?.acts.findLast(
+      ({ tool, kind }) => tool === 'remember_preference' && /^(?:allergy|dislike|like)$/.test(String(kind)),
+    )
+  const named = whoOf(given)
+  const foods = given.part.things.filter(
+    (thing) => !isPerson(given, thing) && thing.said !== named?.toLowerCase(),
+  )
+  // "Also Leo": somebody else than the last one.
+  if (foods.some(({ start }) => isNamed(given, start))) return []
+  if (last === undefined || !/ (?:and|also|too|as well|plus|same) /.test(textOf(given))) return []
+  const who = / same (?:kid|child|one|person|guest) /.test(textOf(given))
+    ? last['who']
+    : (named ?? last['who'])
+  return foods.map((food) => act('remember_preference', { kind: last['kind'], value: liked(food), who }))
+}
+
+/** Is a word a name and no food that a list knows: a capital that begins no sentence? */
+const isNamed = ({ sentence: { tokens, foodAt }, part }: Given, at: number): boolean =>
+  at > part.start && foodAt[at] === 'O' && /^\p{Lu}\p{Ll}+$/u.test(tokens[at]?.raw ?? '')
 
 /** Somebody else, of whom it is not told who it is. */
 const UNNAMED = / (?:one of (?:them|the|my|our)|someone|somebody) (?!else|to |at )/
@@ -143,9 +254,21 @@ const UNNAMED = / (?:one of (?:them|the|my|our)|someone|somebody) (?!else|to |at
 /** "I hate sprouts and Mia is allergic to sesame": does the last subject before a food mean the speaker, and not the person who is named? */
 function isOfSpeaker(
   { sentence: { tokens }, part }: Given,
-  { food, who }: { food: Thing; who: string | undefined },
+  { food, who }: { food: Place; who: string | undefined },
 ): boolean {
   const names = new Set((who ?? '').toLowerCase().split(' '))
+  // "No shrimp for the little one".
+  const isForOther = tokens.slice(food.end, part.end).some(
+    ({ text }, at) =>
+      names.has(text) &&
+      / for (?:the |my |our )?$/.test(
+        ` ${tokens
+          .slice(Math.max(food.end, food.end + at - 2), food.end + at)
+          .map((one) => one.text)
+          .join(' ')} `,
+      ),
+  )
+  if (isForOther) return false
   const subject = tokens
     .slice(part.start, food.start)
     .findLast(({ text }) => names.has(text) || SPEAKER.test(text) || OTHERS.test(text))

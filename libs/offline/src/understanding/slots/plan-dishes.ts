@@ -1,31 +1,72 @@
 import type { Mark } from '../marks.ts'
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
-import { plannedBefore, plannedIn } from './planned-meals.ts'
+import { isOnDay } from './is-on-day.ts'
+import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
 import { spokenOf } from './recipe-name.ts'
+
+/** What a message tells of dishes and their days, and what was planned before. */
+type Told = {
+  days: readonly Mark[]
+  meals: readonly Mark[]
+  before: Record<string, unknown> | undefined
+  /** A dish whose place another one takes. */
+  replaced: Thing | undefined
+  isReplacing: boolean
+  dayWhereNoneIsTold: unknown
+}
 
 /** Dishes that are put on days. */
 export const planMeals: Filler = (given) => {
-  const days = marksIn(given, 'day')
-  const meals = marksIn(given, 'meal')
-  const titles = titlesOf(given)
   const before = plannedBefore(given)
   const replaced = given.part.things.find((thing) => isReplaced(given, thing))
-  const dayWhereNoneIsTold = before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day)
-  const mealOfDay = (day: Mark | undefined): string | undefined =>
-    (day && mealAt(given, day)) ?? mealOf(given)
-  if (titles.length === 0) {
-    const title = POINTS.test(textOf(given)) ? spokenTitle(given) : titleOfWords(given)
-    const meal = meals[0]?.value ?? before?.['meal'] ?? mealOfDay(days[0])
-    // "And Tuesday, and Wednesday too".
-    const rows = days.length > 1 && POINTS.test(textOf(given)) ? days : [days[0]]
-    return [
-      act('plan_meals', {
-        meals: rows.map((day) => ({ day: day?.value ?? before?.['day'] ?? null, meal, title })),
-      }),
-    ]
+  const told: Told = {
+    ...{ days: marksIn(given, 'day'), meals: marksIn(given, 'meal'), before, replaced },
+    isReplacing: replaced !== undefined || REPLACES.test(textOf(given)) || IN_PLACE.test(textOf(given)),
+    dayWhereNoneIsTold: before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day),
   }
+  const titles = titlesOf(given)
+  if (titles.length === 0) return [unnamedDish(given, told)]
+  const rows = rowsOf(given, titles, told)
+  const [row] = rows
+  const span = rows.length === 1 ? daysOfOneDish(given, told.days) : []
+  // Whose place the dish takes is told of one of the days alone.
+  if (row !== undefined && span.length > 0)
+    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
+  return [act('plan_meals', { meals: rows, ...(told.isReplacing && { replace: true }) })]
+}
+
+/** A dish that is not named, as it was spoken of before, or by words that no list knows. */
+function unnamedDish(given: Given, told: Told): Act {
+  const { days, meals, before, replaced, dayWhereNoneIsTold } = told
+  const title = POINTS.test(textOf(given))
+    ? spokenTitle(given)
+    : titleOfWords(replaced === undefined ? given : from(given, replaced.end))
+  const meal =
+    meals[0]?.value ??
+    before?.['meal'] ??
+    mealOfDay(given, days[0]) ??
+    mealReplaced(given, { ...told, day: days[0] ?? dayWhereNoneIsTold })
+  // "And Tuesday, and Wednesday too".
+  const rows = days.length > 1 && POINTS.test(textOf(given)) ? days : [days[0]]
+  return act('plan_meals', {
+    meals: rows.map((day) => ({
+      day: day?.value ?? before?.['day'] ?? dayWhereNoneIsTold ?? null,
+      meal,
+      title,
+    })),
+    ...(replaced !== undefined && { replace: true }),
+  })
+}
+
+const mealOfDay = (given: Given, day: Mark | undefined): string | undefined =>
+  (day && mealAt(given, day)) ?? mealOf(given)
+
+/** Each dish with its day and its meal. */
+function rowsOf(given: Given, titles: readonly { title: string; at: number }[], told: Told) {
+  const { days, meals, before, dayWhereNoneIsTold } = told
   // Of "curry friday, sushi sunday lunch" lunch is that of sunday alone; told before all dishes, a meal is that of all.
   const isOneDayEach = titles.length > 1 && days.length === titles.length
   const firstAt = Math.min(...titles.map(({ at }) => at), ...days.map(({ start }) => start))
@@ -39,7 +80,7 @@ export const planMeals: Filler = (given) => {
           mark.start,
         )?.start === at,
     )
-  const rows = titles.map(({ title, at }, index) => {
+  return titles.map(({ title, at }, index) => {
     const day =
       days.length === titles.length
         ? days[index]
@@ -51,35 +92,48 @@ export const planMeals: Filler = (given) => {
     const ofDay =
       day !== undefined && isOneDayEach
         ? mealAt(given, { start: Math.min(at, day.start), end: Math.max(at, day.end) + 1 })
-        : mealOfDay(day)
-    const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? ofDay)
+        : mealOfDay(given, day)
+    const ofReplaced = mealReplaced(given, { ...told, day: day ?? dayWhereNoneIsTold })
+    const mealTold = meal ? String(meal.value) : ((day ? undefined : before?.['meal']) ?? ofDay ?? ofReplaced)
     return {
       day: day ? String(day.value) : (dayWhereNoneIsTold ?? null),
       ...(mealTold !== undefined && { meal: mealTold }),
       title,
     }
   })
-  const [row] = rows
-  const span =
-    rows.length === 1 && days.length === 2
-      ? between(String(days[0]?.value), String(days[1]?.value), wordsBefore(given, days[1]?.start ?? 0, 1))
-      : []
-  if (row !== undefined && span.length > 0)
-    return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
-  return [
-    act('plan_meals', {
-      meals: rows,
-      ...((replaced !== undefined ||
-        / (?:instead|replace|swap|rather than) /.test(textOf(given)) ||
-        IN_PLACE.test(textOf(given))) && {
-        replace: true,
-      }),
-    }),
-  ]
+}
+
+/** The days of one dish that is planned on several: "monday to thursday", "tuesday, thursday and friday". */
+function daysOfOneDish(given: Given, days: readonly Mark[]): string[] {
+  const values = days.map(({ value }) => String(value))
+  const [first, second, third] = values
+  if (first === undefined || second === undefined) return []
+  if (third === undefined) return between(first, second, wordsBefore(given, days[1]?.start ?? 0, 1))
+  const isListed = days.every(
+    ({ start, end }, index) =>
+      index === 0 ||
+      (start - (days[index - 1]?.end ?? 0) <= 1 && end > start && WEEK.includes(String(values[index]))),
+  )
+  return isListed ? [...new Set(values)] : []
 }
 
 /** "Drop the stew from friday and put pizza": one dish goes and another one comes. */
 const IN_PLACE = / (?:drop|delete|scrap|cancel|cancelled|take) .* (?:and|so|then) (?:put|do|make|have) /
+
+const REPLACES = / (?:instead|replace|swap|rather than|w(?:as|ere) (?:going|gonna|meant|supposed)(?: to)?) /
+
+/** The meal of the dish whose place another one takes: the one that is named, or the only one of its day. Another dish of a day comes for dinner where that is what is planned. */
+function mealReplaced(
+  given: Given,
+  { replaced, isReplacing, day }: { replaced: Thing | undefined; isReplacing: boolean; day: unknown },
+): string | undefined {
+  const said = typeof day === 'object' && day !== null && 'value' in day ? day.value : day
+  const named = replaced && plannedIn(given, [replaced])
+  if (named?.meal !== undefined && (said === undefined || named.day === said)) return named.meal
+  if (named?.day !== undefined && isOnDay(named.day, String(said), given.situation.now)) return named.meal
+  const only = onlyMealOn(given, String(said))
+  return isReplacing || only === 'dinner' ? only : undefined
+}
 
 const POINTS = / (?:same|that|it|this|also|too|again) /
 
@@ -89,15 +143,26 @@ function mealAt({ sentence }: Given, { start, end }: Pick<Mark, 'start' | 'end'>
   return mealOfWords(` ${words.join(' ')} `)
 }
 
-/** Is a dish one that is not wanted: "instead of the stew", "no carbonara"? */
-function isReplaced(given: Given, { start }: Thing): boolean {
-  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete|(?:not|arent|isnt|dont|wont) (?:be )?(?:do|doing|having|have|making|make|fancy|want|feel like|cooking))(?: the| my| that)?$/.test(
+/** Is a dish one that is not wanted: "instead of the stew", "no carbonara", "forget the chilli", "the tacos are off"? */
+function isReplaced(given: Given, { start, end }: Thing): boolean {
+  if (isCalledOff(given, end)) return true
+  // "Scrap that, pizza".
+  if (start > 0 && given.sentence.tokens[start - 1]?.stop !== '') return false
+  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete|cancel|ditch|skip|swap|(?<!(?:dont|not|never) )forget|(?:not|arent|isnt|dont|wont) (?:be )?(?:do|doing|having|have|making|make|fancy|want|feel like|cooking))(?: the| my| that)?$/.test(
     wordsBefore(given, start, 4),
   )
 }
 
+/** "The stew is off", "omelettes cancelled", "chops out and sausages in". */
+function isCalledOff({ sentence: { tokens } }: Given, end: number): boolean {
+  const behind = tokens.slice(end, end + 4).map(({ text }) => text)
+  return /^(?:day |night |thing )?(?:is |are |s |has been |was )?(?:off|cancelled|canceled|scrapped|out)(?: |$)(?!of |at |in the )/.test(
+    behind.join(' '),
+  )
+}
+
 const LEADS =
-  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on|just|like|only)$/
+  /^(?:we|were|i|id|im|ill|well|fancy|having|have|had|put|plan|schedule|do|lets|let|us|going|to|be|eat|eating|make|making|cook|is|its|add|can|could|please|want|the|a|an|some|and|so|then|down|in|for|of|on|just|like|only|off|out|cancelled)$/
 const TRAILS = /^(?:on|for|at|please|then|down|in|and|is|the|this|as|to|again)$/
 const TITLE_MAX = 5
 
@@ -121,6 +186,9 @@ function titleOfWords({ sentence: { tokens, markAt }, part }: Given): string | n
   return isNamed && !/^(?:something|anything|whatever)\b/.test(only.join(' ')) ? only.join(' ') : null
 }
 
+/** What is given from a place of a part on. */
+const from = (given: Given, start: number): Given => ({ ...given, part: { ...given.part, start } })
+
 /** The dish that was planned or shown last in the conversation. */
 function spokenTitle(given: Given): unknown {
   return plannedBefore(given)?.['title'] ?? spokenOf(given)
@@ -140,7 +208,7 @@ function between(from: string, until: string, joint: string): string[] {
 function titlesOf(given: Given): { title: string; at: number }[] {
   const titles: { title: string; at: number; end: number }[] = []
   const wanted = given.part.things.filter((thing) => !isReplaced(given, thing))
-  for (const thing of wanted.length > 0 ? wanted : given.part.things) {
+  for (const thing of wanted) {
     const last = titles.at(-1)
     const joint = last
       ? given.sentence.tokens

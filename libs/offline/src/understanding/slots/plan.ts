@@ -1,10 +1,11 @@
 import { act, firstMark, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import type { Mark } from '../marks.ts'
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { isOnDay } from './is-on-day.ts'
-import { mealOf, mealOfWords } from './meal-of-day.ts'
+import { mealOf, mealOfWords, mealWanted } from './meal-of-day.ts'
 import { planMeals } from './plan-dishes.ts'
-import { plannedBefore, plannedIn } from './planned-meals.ts'
+import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
 import { servingsOf } from './servings.ts'
 import { copyWeek } from './copy-week.ts'
 import { swapMeals } from './swap-meals.ts'
@@ -24,12 +25,12 @@ function spanOf(given: Given): { from?: string; until?: string } {
   )
     return { from: since, until: end }
   const isUntil = (start: number): boolean =>
-    /\b(?:to|until|through|thru|till|and)$/.test(wordsBefore(given, start, 1)) ||
-    /\bto the$/.test(wordsBefore(given, start, 2))
+    /\b(?:to|until|through|thru|till|til|and)$/.test(wordsBefore(given, start, 1)) ||
+    /\b(?:to|until|through|thru|till|til) the$/.test(wordsBefore(given, start, 2))
   const until = days.find(
     ({ start }, index) =>
       (index > 0 && days[index - 1]?.end === start && isWeekday(days[index - 1]) && isWeekday(days[index])) ||
-      (isUntil(start) && (index > 0 || /\b(?:until|till|through)/.test(wordsBefore(given, start, 2)))) ||
+      (isUntil(start) && (index > 0 || UNTIL_ALONE.test(wordsBefore(given, start, 2)))) ||
       /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
   )
   const free = days.filter((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
@@ -37,6 +38,9 @@ function spanOf(given: Given): { from?: string; until?: string } {
   const from = free.find(isFrom) ?? free[0]
   return { ...(from && { from: String(from.value) }), ...(until && { until: String(until.value) }) }
 }
+
+/** What says an end though no beginning is told: "until sunday", "up to the 30th". */
+const UNTIL_ALONE = /\b(?:until|till|til|through|thru|up to|right up)\b/
 
 /** "Mon-sun", or "monday tuesday" without a word between them. */
 const isWeekday = (day: Mark | undefined): boolean =>
@@ -100,10 +104,10 @@ const listMeals: Filler = (given) => {
   const span = spanOf(given)
   const meal = mealOf(given)
   // "Nothing on wednesday?" asks of that day.
-  const day = span.from ?? firstMark(given, 'day')
+  const day = span.from ?? (span.until === undefined ? firstMark(given, 'day') : undefined)
   const isWeek = day === undefined && / (?:all|whole|this|the) week /.test(textOf(given))
   const untold = isWeek ? 'this week' : meal === undefined ? undefined : 'today'
-  const from = day ?? (span.until === undefined ? untold : undefined)
+  const from = day ?? (span.until === undefined ? untold : 'today')
   const isOneDay = from !== undefined && span.until === undefined && !IS_SPAN.test(from)
   return [act('list_meals', { from, until: isOneDay ? from : span.until, meal })]
 }
@@ -136,16 +140,6 @@ const removeMeal: Filler = (given) => {
 const isKept = (given: Given, { start, end }: Thing): boolean =>
   /\b(?:keep|leave|not)(?: the| my| our)?$/.test(wordsBefore(given, start, 2)) ||
   /^stays?$/.test(given.sentence.tokens[end]?.text ?? '')
-
-/** The meal of a day on which one alone is planned. */
-function onlyMealOn({ situation }: Given, day: string): string | undefined {
-  const [row, second] = situation.state.plan.filter(
-    (one) => typeof one !== 'string' && isOnDay(String(one['day']), day, situation.now),
-  )
-  return row === undefined || second !== undefined || typeof row === 'string'
-    ? undefined
-    : String(row['meal'])
-}
 
 /** How many meals are planned on a day. */
 const mealsOn = ({ situation }: Given, day: string): number =>
@@ -195,11 +189,21 @@ const moveMeal: Filler = (given) => {
     (day) => day !== to && day !== target && !(planned.day !== undefined && isTarget(day)),
   )
   const isOneDay = days.length === 1 && meals.length > 1
+  const within = from === undefined ? movedWithinDay(given, { planned, to, meals, isLeft }) : undefined
+  if (within !== undefined) return [within]
   return [
     act('move_meal', {
       ...{
-        from_day: from ? String(from.value) : isOneDay && to ? String(to.value) : (planned.day ?? null),
-        from_meal: (meals.length > 1 ? meals[0] : undefined) ?? planned.meal ?? meals[0],
+        from_day: from
+          ? String(from.value)
+          : isOneDay && to
+            ? String(to.value)
+            : dayMovedFrom(given, planned.day),
+        from_meal:
+          (meals.length > 1 ? meals[0] : undefined) ??
+          planned.meal ??
+          (from && onlyMealOn(given, String(from.value))) ??
+          meals[0],
       },
       ...{
         to_day: to ? String(to.value) : meals.length > 1 ? undefined : null,
@@ -207,6 +211,34 @@ const moveMeal: Filler = (given) => {
       },
     }),
   ]
+}
+
+/** "Grill on saturday evening, not at noon", "the roast is for lunch now": a planned meal that stays on its day and becomes another one. */
+function movedWithinDay(
+  given: Given,
+  moved: {
+    planned: { day?: unknown; meal?: unknown }
+    to: Mark | undefined
+    meals: readonly string[]
+    isLeft: (mark: Mark) => boolean
+  },
+): Act | undefined {
+  const { day, meal } = moved.planned
+  if (day === undefined || meal === undefined) return undefined
+  const { to } = moved
+  const isItsDay = to === undefined || isOnDay(String(day), String(to.value), given.situation.now)
+  const wanted =
+    marksIn(given, 'meal').findLast((mark) => !moved.isLeft(mark) && mark.value !== meal)?.value ??
+    (marksIn(given, 'meal').every(moved.isLeft) ? mealWanted(textOf(given)) : undefined)
+  if (!isItsDay || wanted === undefined || wanted === meal) return undefined
+  const onDay = to === undefined ? day : String(to.value)
+  return act('move_meal', { from_day: onDay, from_meal: meal, to_day: onDay, to_meal: wanted })
+}
+
+/** The day that a planned meal stands on, said as people say it where it is today. */
+function dayMovedFrom({ situation }: Given, day: unknown): unknown {
+  if (day === undefined) return null
+  return isOnDay(String(day), 'today', situation.now) ? 'today' : day
 }
 
 /** The meals with the one that something is moved from first. */

@@ -38,3 +38,13 @@ export function plannedBefore({ situation }: Given): Record<string, unknown> | u
       : undefined
   return Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[])[0] : undefined
 }
+
+/** The meal of a day on which one alone is planned. */
+export function onlyMealOn({ situation }: Given, day: string): string | undefined {
+  const [row, second] = situation.state.plan.filter(
+    (one) => typeof one !== 'string' && isOnDay(String(one['day']), day, situation.now),
+  )
+  return row === undefined || second !== undefined || typeof row === 'string'
+    ? undefined
+    : String(row['meal'])
+}
