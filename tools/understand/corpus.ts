@@ -73,6 +73,11 @@ export function readGiven(): Line[] {
   return jsonlIn(join(corpusFolder, 'given')).flatMap((path) => readLines(path))
 }
 
+/** Reads the messages of strangers that were looked at: what they teach is what people really write. Those in `blind` were not, and teach nothing. */
+export function readStrangers(): Line[] {
+  return jsonlIn(join(corpusFolder, 'strangers')).flatMap((path) => readLines(path))
+}
+
 function jsonlIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

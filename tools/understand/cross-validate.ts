@@ -1,5 +1,5 @@
 import { gate, readMessage, readVocabulary } from '@alfred/offline/understanding'
-import { readGiven, readMeanings, readTraining, type Line } from './corpus.ts'
+import { readGiven, readMeanings, readStrangers, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
 import { randomOf, shuffle } from './random.ts'
@@ -9,7 +9,7 @@ import { trainReader } from './train-reader.ts'
 const SEED = 1
 
 /** Reads every given message with a reader that has seen the other folds and the training messages. Throws USAGE. */
-export function crossValidate(folds: number): Reading[] {
+export async function crossValidate(folds: number): Promise<Reading[]> {
   if (!Number.isInteger(folds) || folds < 2)
     throw new UnderstandError('USAGE', '--folds needs a whole number from 2 on.')
   const lines = readGiven()
@@ -18,19 +18,24 @@ export function crossValidate(folds: number): Reading[] {
 }
 
 /** Reads every given file with a reader that has seen the other files and the training messages: files are topics. */
-export function holdOutFiles(): Reading[] {
+export async function holdOutFiles(): Promise<Reading[]> {
   return readByOthers(readGiven().map((line) => ({ line, group: line.id.split('-')[0] ?? '' })))
 }
 
 /** Reads each group with a reader that has not seen it. */
-function readByOthers(lines: readonly { line: Line; group: string }[]): Reading[] {
-  const [training, meanings] = [readTraining(), readMeanings()]
+async function readByOthers(lines: readonly { line: Line; group: string }[]): Promise<Reading[]> {
+  const [training, meanings, strangers] = [readTraining(), readMeanings(), readStrangers()]
   const [outlines, vocabulary] = [readOutlines(), readVocabulary()]
   const groups = Map.groupBy(lines, ({ group }) => group)
-  return [...groups].flatMap(([group, held]) => {
-    const given = lines.filter((one) => one.group !== group).map(({ line }) => line)
-    const learned = trainReader({ given, training, meanings, outlines }, vocabulary)
+  const readings: Reading[] = []
+  for (const [group, held] of groups) {
+    const others = lines.filter((one) => one.group !== group).map(({ line }) => line)
+    const given = [...others, ...strangers]
+    const learned = await trainReader({ given, training, meanings, outlines }, vocabulary)
     console.error(`without group ${group} of ${groups.size}: trained`)
-    return held.map(({ line }) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) }))
-  })
+    readings.push(
+      ...held.map(({ line }) => ({ line, read: readMessage(line.say, line, { ...learned, gate }) })),
+    )
+  }
+  return readings
 }

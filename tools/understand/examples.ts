@@ -1,7 +1,5 @@
-import { hashOf } from '@alfred/offline/understanding'
-
-/** Features that are there together, with the index of the right label. */
-export type Example = { features: readonly string[]; label: number }
+/** The hashes of features that are there together, with the index of the right label. */
+export type Example = { features: readonly number[]; label: number }
 
 /** An example by the rows of those of its features that are known. */
 export type Known = { rows: Int32Array; label: number }
@@ -11,7 +9,7 @@ export function knownFeatures(
   examples: readonly Example[],
   seenMin: number,
 ): { hashes: Uint32Array; known: Known[] } {
-  const hashed = examples.map(({ features }) => Uint32Array.from(new Set(features.map(hashOf))))
+  const hashed = examples.map(({ features }) => Uint32Array.from(new Set(features)))
   const hashes = oftenSeen(hashed, seenMin)
   const known = hashed.map((features, at) => ({
     rows: rowsOf(features, hashes),

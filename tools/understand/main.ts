@@ -13,7 +13,15 @@ import {
   type Learned,
 } from '@alfred/offline/understanding'
 import { crossValidate, holdOutFiles } from './cross-validate.ts'
-import { isKeptBack, readGiven, readLines, readMeanings, readTraining, type Line } from './corpus.ts'
+import {
+  isKeptBack,
+  readGiven,
+  readLines,
+  readMeanings,
+  readStrangers,
+  readTraining,
+  type Line,
+} from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
 import { playLive, renderLive } from './play-live.ts'
@@ -51,13 +59,13 @@ const { values } = parseArgs({
 
 try {
   if (values.help) console.log(help)
-  else if (values.train) train()
+  else if (values.train) await train()
   else if (values.live) await showLive()
   else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
   else if (values['typing-errors']) showTypingErrors()
   else if (values.slots) showSlots()
-  else if (values['hold-out']) show(holdOutFiles())
-  else show(values.folds === undefined ? shipped() : crossValidate(Number(values.folds)))
+  else if (values['hold-out']) show(await holdOutFiles())
+  else show(values.folds === undefined ? shipped() : await crossValidate(Number(values.folds)))
 } catch (error) {
   if (!(error instanceof UnderstandError)) throw error
   console.error(error.message)
@@ -84,6 +92,7 @@ function showSlots(): void {
   const learned = readLearned()
   for (const [name, lines] of [
     ['given', readGiven().filter((line) => !isKeptBack(line))],
+    ['strangers', readStrangers()],
     ['training', readTraining()],
     ['meanings', readMeanings()],
   ] as const) {
@@ -118,9 +127,9 @@ function predict(lines: readonly Line[], learned: Learned): void {
   }
 }
 
-function train(): void {
-  const given = readGiven().filter((line) => !isKeptBack(line))
-  const learned = trainReader(
+async function train(): Promise<void> {
+  const given = [...readGiven().filter((line) => !isKeptBack(line)), ...readStrangers()]
+  const learned = await trainReader(
     { given, training: readTraining(), meanings: readMeanings(), outlines: readOutlines() },
     readVocabulary(),
   )

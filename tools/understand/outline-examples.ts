@@ -4,6 +4,7 @@ import {
   boundaryFeatures,
   cuesOf,
   findThings,
+  hashesOf,
   partsOf,
   sentenceOf,
   thingOf,
@@ -77,7 +78,7 @@ function placeOf(
 export function outlineTagExamples(read: ReadOutline): Example[] {
   const gold = outlineTags(read)
   return gold.map((tag, at) => ({
-    features: tagFeatures(read.sentence, at, gold[at - 1] ?? 'O'),
+    features: hashesOf(tagFeatures(read.sentence, at, gold[at - 1] ?? 'O')),
     label: tags.indexOf(tag),
   }))
 }
@@ -103,7 +104,7 @@ export function outlineBoundaryExamples({ sentence, stretches }: ReadOutline): E
   const starts = new Set(stretches.map(({ start }) => start))
   const cues = cuesOf(sentence)
   return sentence.tokens.slice(1).map((_, index) => ({
-    features: boundaryFeatures(sentence, index + 1, cues),
+    features: hashesOf(boundaryFeatures(sentence, index + 1, cues)),
     label: starts.has(index + 1) ? 1 : 0,
   }))
 }

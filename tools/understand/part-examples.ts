@@ -1,6 +1,7 @@
 import {
   ANSWER,
   ASIDE,
+  hashesOf,
   partFeatures,
   probabilitiesOf,
   scoresOf,
@@ -17,10 +18,16 @@ import type { Example } from './examples.ts'
 /** A part of a message, or the whole of it as one part, with what it means. */
 export type MeantPart = { sentence: Sentence; situation: Situation; place: PartPlace; label: string }
 
+/** What a classifier is told of a part: the hashes of its features. */
+export type FeaturesOf = (sentence: Sentence, place: PartPlace, situation: Situation) => number[]
+
+/** What a part is told by its words. */
+export const wordFeatures: FeaturesOf = (...part) => hashesOf(partFeatures(...part))
+
 /** What a classifier learns from what parts mean, by what it is told of a part. */
 export function meaningExamples(
   parts: readonly MeantPart[],
-  { labels, featuresOf }: { labels: readonly string[]; featuresOf: typeof partFeatures },
+  { labels, featuresOf }: { labels: readonly string[]; featuresOf: FeaturesOf },
 ): Example[] {
   return parts.map(({ sentence, situation, place, label }) => ({
     features: featuresOf(sentence, place, situation),

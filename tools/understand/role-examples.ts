@@ -1,4 +1,5 @@
 import {
+  hashesOf,
   plainWordsOf,
   roleFeatures,
   roleTags,
@@ -159,10 +160,10 @@ export function roleExamples(
 ): Example[] {
   const gold = goldRoles(acts, sentence, { start, end })
   return gold.map((tag, index) => ({
-    features: [
+    features: hashesOf([
       ...roleFeatures(sentence, start + index, tool),
       ...roleTransitions(sentence, start + index, { tool, before: gold[index - 1] ?? 'O' }),
-    ],
+    ]),
     label: roleTags.indexOf(tag),
   }))
 }

@@ -1,4 +1,5 @@
 import {
+  hashesOf,
   plainWordsOf,
   tagFeatures,
   tags,
@@ -53,7 +54,7 @@ function part(words: readonly string[], name: readonly string[], gold: readonly 
 export function tagExamples(line: Line, sentence: Sentence): Example[] {
   const gold = goldTags(line, sentence)
   return gold.map((tag, at) => ({
-    features: tagFeatures(sentence, at, gold[at - 1] ?? 'O'),
+    features: hashesOf(tagFeatures(sentence, at, gold[at - 1] ?? 'O')),
     label: tags.indexOf(tag),
   }))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { layeredScoresOf } from '@alfred/offline/understanding'
+import { hashesOf, layeredScoresOf } from '@alfred/offline/understanding'
 import { trainLayeredModel } from './train-layered-model.ts'
 
 /** A question about milk and a statement about eggs are odd, the others even: what no linear classifier can tell. */
 const examples = Array.from({ length: 400 }, (_, at) => {
   const [isQuestion, isMilk] = [at % 2 === 0, Math.floor(at / 2) % 2 === 0]
   return {
-    features: [isQuestion ? 'question' : 'statement', isMilk ? 'milk' : 'eggs'],
+    features: hashesOf([isQuestion ? 'question' : 'statement', isMilk ? 'milk' : 'eggs']),
     label: isQuestion === isMilk ? 1 : 0,
   }
 })
@@ -15,7 +15,7 @@ const training = { labels: ['even', 'odd'], units: 12, rounds: 40, seenMin: 2, d
 test('a model with a hidden layer learns what two features together speak for', () => {
   const model = trainLayeredModel({ examples, ...training })
   const isOdd = (...features: string[]): boolean => {
-    const [even = 0, odd = 0] = layeredScoresOf(model, features)
+    const [even = 0, odd = 0] = layeredScoresOf(model, hashesOf(features))
     return odd > even
   }
   expect(isOdd('question', 'milk')).toBe(true)

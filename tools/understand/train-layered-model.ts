@@ -49,7 +49,8 @@ export function trainLayeredModel({
   return {
     labels,
     rows: new FeatureRows(hashes),
-    inner: meanOf(inner).map((weight) => weight * SCALE),
+    inner: meanOf(inner),
+    step: SCALE,
     innerBias: meanOf(innerBias),
     outer: meanOf(outer),
     outerBias: meanOf(outerBias),

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { scoresOf } from '@alfred/offline/understanding'
+import { hashesOf, scoresOf } from '@alfred/offline/understanding'
 import { trainLinearModel } from './train-linear-model.ts'
 
 const examples = Array.from({ length: 40 }, (_, at) => ({
-  features: [at % 2 === 0 ? 'even' : 'odd', `n${at % 5}`],
+  features: hashesOf([at % 2 === 0 ? 'even' : 'odd', `n${at % 5}`]),
   label: at % 2,
 }))
 

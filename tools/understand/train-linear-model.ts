@@ -9,8 +9,6 @@ type Training = {
   seenMin?: number
   decay?: number
   drop?: number
-  /** The share of the largest weight below which weights are left out; the others then learn to do without them. */
-  thinned?: number
 }
 
 const RATE = 0.25
@@ -24,7 +22,6 @@ export function trainLinearModel({
   seenMin = 2,
   decay = 1e-6,
   drop = 0,
-  thinned = 0,
 }: Training): LinearModel {
   const { hashes, known } = knownFeatures(examples, seenMin)
   const weights = new Float32Array(hashes.length * labels.length)
@@ -32,33 +29,18 @@ export function trainLinearModel({
   const random = randomOf(SEED)
   const kept = new Int32Array(known.reduce((most, { rows }) => Math.max(most, rows.length), 0))
   const step = stepper({ weights, squares, count: labels.length, decay })
-  const meanAfter = (all: number): Float32Array => {
-    const sum = new Float32Array(weights.length)
-    const firstCounted = Math.ceil(all / 2)
-    for (let round = 0; round < all; round += 1) {
-      shuffle(known, random)
-      for (const { rows, label } of known) step(withoutSome(rows, { drop, random, kept }), label)
-      if (round >= firstCounted) addTo(sum, weights)
-    }
-    return sum.map((weight) => weight / (all - firstCounted))
-  }
-  let mean = meanAfter(rounds)
-  if (thinned > 0) {
-    weights.set(withoutSmall(mean, thinned))
-    // A weight with an endless square never moves again.
-    for (const [at, weight] of weights.entries()) if (weight === 0) squares[at] = Infinity
-    mean = meanAfter(Math.ceil(rounds / 4))
+  const sum = new Float32Array(weights.length)
+  const firstCounted = Math.ceil(rounds / 2)
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(known, random)
+    for (const { rows, label } of known) step(withoutSome(rows, { drop, random, kept }), label)
+    if (round >= firstCounted) addTo(sum, weights)
   }
   // With all features there, the sum is as much larger as features were left out.
   return linearModelOf(
     { labels, rows: new FeatureRows(hashes) },
-    mean.map((weight) => weight * (1 - drop)),
+    sum.map((weight) => (weight / (rounds - firstCounted)) * (1 - drop)),
   )
-}
-
-function withoutSmall(weights: Float32Array, share: number): Float32Array {
-  const least = share * weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight))
 }
 
 /** The mean of the weights after the later rounds moves less from training to training than the last ones do. */

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { probabilityOf } from '@alfred/offline/understanding'
+import { hashesOf, probabilityOf } from '@alfred/offline/understanding'
 import { trainTreeModel } from './train-tree-model.ts'
 
 /** A yes where the first feature is there and the second is not, and nearly never otherwise. */
 const examples = Array.from({ length: 400 }, (_, at) => {
   const [one, two] = [at % 2 === 0, Math.floor(at / 2) % 2 === 0]
   return {
-    features: [...(one ? ['one'] : []), ...(two ? ['two'] : [])],
+    features: hashesOf([...(one ? ['one'] : []), ...(two ? ['two'] : [])]),
     label: one && !two ? 1 : 0,
     counts: 1,
   }

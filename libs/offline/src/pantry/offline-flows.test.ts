@@ -365,8 +365,12 @@ test('an allergy that is told beside something else is kept, or said not to be',
   expect(told.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
   const likely = await think(briefOf('Leo swells up, some allergy, it may be the nuts. I bought 2 limes'))
   expect(likely.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
-  const lost = await think(
+  const guessed = await think(
     briefOf("Mia goes all blotchy, an allergy they think, could be kiwi. we've got 3 lemons"),
+  )
+  expect(guessed.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
+  const lost = await think(
+    briefOf("an allergy it might be, blotchy after supper, Mia I mean, kiwi probably. we've got 3 lemons"),
   )
   expect(lost.clarification_questions).toEqual([expect.stringMatching(/^I have not kept .* allergy/)])
 })

@@ -18,6 +18,9 @@ test.each([
   ['tomorrow morning', ['tomorrow']],
   ["swap todays dinner for tomorrow's", ['today', 'tomorrow']],
   ['trade sat and sun dinners', ['saturday', 'sunday']],
+  ['push the stew to sat', ['saturday']],
+  ['parkin for bonfire night', ['bonfire night']],
+  ['lamb on easter sunday', ['easter sunday']],
   ['we sat in the sun', []],
   ['you may eat it', []],
 ])('marksOf finds the days of "%s"', (message, days) => {

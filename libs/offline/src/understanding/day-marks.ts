@@ -40,7 +40,8 @@ const patterns = [
   `last (?:nights?|nite|evening)`,
   `(?:the )?(?:next|last|past) ${COUNT} (?:days|weeks|months)`,
   `(?:the )?day (?:before|after)`,
-  `(?:christmas|xmas|boxing|new years|pancake|mothers|fathers|thanksgiving) (?:day|eve)`,
+  `(?:christmas|xmas|boxing|new years|pancake|mothers|fathers|thanksgiving|memorial|labor|labour|eid|valentines) (?:day|eve)`,
+  `(?:bonfire|burns) night|good friday|easter (?:sunday|monday)`,
   `bank holiday(?: monday)?`,
   `(?:todays?|tonights?|tomorrows?|yesterdays?|christmas|easter|thanksgiving|weekend)`,
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
@@ -93,7 +94,7 @@ function shortDayAt(tokens: readonly Token[], start: number): DayMark | undefine
     (at) => SHORT[tokens[at]?.text ?? ''] !== undefined || /day$/.test(tokens[at]?.text ?? ''),
   )
   const isTime =
-    /^(?:on|this|next|for|till|until|by|last|from)$/.test(before) ||
+    /^(?:on|this|next|for|till|until|by|last|from|to|every)$/.test(before) ||
     /^(?:dinner|lunch|breakfast|night|dinners|lunches|morning|evening|tea)$/.test(behind)
   return isBesideDay || isTime || tokens.length < 3 ? { start, end: start + 1, value } : undefined
 }

@@ -53,8 +53,7 @@ export function inRoles(
     ['unit', 'address'].includes(mark.kind) ||
     (mark.kind === 'place' && PLACES.has(tool)) ||
     (mark.kind === 'number' && SETS.has(tool) && PUT.test(sentence.tokens[mark.start - 1]?.text ?? '')) ||
-    // "Two more" is reckoned with what an entry has, though no slot has it.
-    (tool === 'update_food_log' && mark.kind === 'number' && sentence.tokens[mark.end]?.text === 'more') ||
+    (mark.kind === 'number' && isHeldAgainst(sentence, { tool, mark })) ||
     // "Half kg" and "half the cheese" are amounts, however sure it seems that "half" plays no role: without it all would be taken.
     (mark.kind === 'number' &&
       Number(mark.value) < 1 &&
@@ -77,6 +76,13 @@ export function inRoles(
     parts: parts.map((one) => (one === part ? played : one)),
   }
   return { given: filled, roles }
+}
+
+/** Is a number held against others, whatever role it has: "I ate 8 but I logged 6", "swim 350, bike 600", and "two more" with what an entry has? */
+function isHeldAgainst({ tokens }: Sentence, { tool, mark }: { tool: string; mark: Mark }): boolean {
+  if (tool === 'apply_daily_workout_offset') return true
+  const isWritten = tokens.some(({ text }) => /^(?:logged|recorded|registered|entered|wrote)$/.test(text))
+  return tool === 'update_food_log' && (isWritten || tokens[mark.end]?.text === 'more')
 }
 
 function roleOf({ marks }: Roles, mark: Mark): Pick<Mark, 'role'> {
@@ -112,6 +118,7 @@ function thingsPlaying(given: Given, { tool, roles }: { tool: string; roles: Rol
     // A recipe of the person that is called by its whole name is meant beside another one.
     (OF_RECIPES.has(tool) &&
       own.some((one) => one.home === 'recipes' && one.words.join(' ') === words.join(' '))) ||
+    (tool === 'move_item' && isBeforePlace(sentence, { start, end })) ||
     roles.isIdle(start, end) < LEAVES_OUT.thing
   const kept = part.things
     .filter((thing) => !isThrowing(sentence, thing))
@@ -129,7 +136,9 @@ function thingsPlaying(given: Given, { tool, roles }: { tool: string; roles: Rol
         !part.things.some((thing) => overlaps(thing, span)),
     )
     .map((span) => ({ ...thingOf(sentence, span), role: span.role }))
-  const things = [...kept, ...brought].toSorted((one, other) => one.start - other.start)
+  const things = [...kept, ...brought]
+    .map((thing) => withoutNextSentence(sentence, thing))
+    .toSorted((one, other) => one.start - other.start)
   const played = things.length > 0 ? things : part.things.filter((thing) => !isThrowing(sentence, thing))
   const whole = wholeNames({ sentence, part }, { tool, things: played })
   return ADDS.has(tool) ? meantInList(sentence, part, whole) : whole
@@ -140,11 +149,17 @@ function wholeNames(
   { sentence, part }: Pick<Given, 'sentence' | 'part'>,
   { tool, things }: { tool: string; things: readonly Thing[] },
 ): readonly Thing[] {
-  const all = NAMES_ALL.has(tool)
-    ? [...things, ...knownLeftOut(sentence, part, things)].toSorted((one, other) => one.start - other.start)
-    : LISTING.has(tool)
-      ? asListed(sentence, part, things)
-      : things
+  const isLeftOut = (one: Stretch): boolean =>
+    NAMES_ALL.has(tool) ||
+    (tool === 'move_item' && isBeforePlace(sentence, one)) ||
+    (ADDS.has(tool) && things.some((thing) => isBesideAnd(sentence, one, thing)))
+  const leftOut = knownLeftOut(sentence, part, things).filter(isLeftOut)
+  const all =
+    leftOut.length > 0
+      ? [...things, ...leftOut].toSorted((one, other) => one.start - other.start)
+      : LISTING.has(tool)
+        ? asListed(sentence, part, things)
+        : things
   return AS_EATEN.has(tool) ? inSpans(sentence, all, namesAsEaten(sentence, part, all)) : all
 }
 
@@ -155,6 +170,16 @@ function inSpans(sentence: Sentence, things: readonly Thing[], spans: readonly S
     if (thing.start === start && thing.end === end) return thing
     return { ...thingOf(sentence, { start, end }), ...(thing.role !== undefined && { role: thing.role }) }
   })
+}
+
+/** "Doesn't do lamb, she's not allergic": a name ends before whom the next sentence is about. */
+function withoutNextSentence(sentence: Sentence, thing: Thing): Thing {
+  const isLast = /^(?:s?hes?|theyre|they|its|im|ive|i|we|weve)$/.test(
+    sentence.tokens[thing.end - 1]?.text ?? '',
+  )
+  if (!isLast || thing.end - thing.start < 2) return thing
+  const shorter = thingOf(sentence, { start: thing.start, end: thing.end - 1 })
+  return { ...shorter, ...(thing.role !== undefined && { role: thing.role }) }
 }
 
 /** Is a stretch the whole name of something that the person has? */
@@ -179,6 +204,16 @@ function isJoined({ tokens, foodAt }: Sentence, { start }: Thing, before: Thing 
     tokens[before.end]?.text === 'and' &&
     foodAt[start] === 'B'
   )
+}
+
+/** "Pork freezer, salmon fridge": what a place stands right behind goes there. */
+const isBeforePlace = ({ foodAt, markAt }: Sentence, { start, end }: Stretch): boolean =>
+  markAt[end]?.kind === 'place' && foodAt[start] === 'B'
+
+/** "Parsley and dill": is "and" all that stands between two names? */
+function isBesideAnd({ tokens }: Sentence, one: Stretch, other: Stretch): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  return second.start === first.end + 1 && tokens[first.end]?.text === 'and'
 }
 
 /** Tools to whose calls no food counts that is only told why, or that is not there or not wanted. */

@@ -7,8 +7,8 @@ import { homesOfTools, readingTools } from './tools.ts'
 /** How sure the roles of the words are: of the least sure one, and the mean, from 0 to 1. */
 export type RolesSure = { least: number; mean: number }
 
-/** How probable a meaning is to each classifier, and how many of the three find it the most probable one. */
-export type Opinions = { linear: number; words: number; letters: number; favourOf: number }
+/** How probable a meaning is to each classifier, and how many of the two find it the most probable one. */
+export type Opinions = { words: number; letters: number; favourOf: number }
 
 type Judged = {
   sure: RolesSure
@@ -45,7 +45,6 @@ export function judgeFeatures(judged: Judged): string[] {
     ...steps('role', sure.least).flatMap((step) => [step, `${step}:${effect}`]),
     ...steps('roles', sure.mean).flatMap((step) => [step, `${step}:${effect}`, `${step}:${source}`]),
     ...told.flatMap((tool) => steps('role', sure.least).map((step) => `${step}:${tool}`)),
-    ...steps('linear', opinions.linear).flatMap((step) => [step, `${step}:${effect}`]),
     ...steps('words', opinions.words).flatMap((step) => [step, `${step}:${effect}`]),
     ...steps('letters', opinions.letters).flatMap((step) => [step, `${step}:${effect}`]),
     `favour:${opinions.favourOf}:${effect}`,

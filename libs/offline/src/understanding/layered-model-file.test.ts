@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { FeatureRows } from './feature-rows.ts'
-import { hashOf } from './linear-model.ts'
+import { hashesOf, hashOf } from './feature-hash.ts'
 import { layeredScoresOf } from './layered-model.ts'
 import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
 
@@ -9,6 +9,7 @@ const model = {
   labels: ['a', 'b', 'c'],
   rows: new FeatureRows(Uint32Array.from(['one', 'two'], hashOf)),
   inner: new Float32Array([1, -1, -1, 1]),
+  step: 1,
   innerBias: new Float32Array([0.5, 0]),
   outer: new Float32Array([2, 0, 0, 2, -1, -1]),
   outerBias: new Float32Array([0, 0, 0.5]),
@@ -18,13 +19,14 @@ test('a layered model reads the same after it was written', () => {
   const read = decodeLayeredModel(encodeLayeredModel(model, steps))
   expect(read.labels).toEqual(model.labels)
   for (const features of [['one'], ['two'], ['one', 'two'], ['unheard of']]) {
-    const [scores, wanted] = [layeredScoresOf(read, features), layeredScoresOf(model, features)]
+    const hashes = hashesOf(features)
+    const [scores, wanted] = [layeredScoresOf(read, hashes), layeredScoresOf(model, hashes)]
     for (const [at, score] of wanted.entries()) expect(scores[at]).toBeCloseTo(score, 1)
   }
 })
 
 test('a hidden unit below zero adds nothing, and a feature that is there twice counts once', () => {
-  expect([...layeredScoresOf(model, ['two', 'two'])]).toEqual([0, 2, -0.5])
+  expect([...layeredScoresOf(model, hashesOf(['two', 'two']))]).toEqual([0, 2, -0.5])
 })
 
 test('equal layered models are equal bytes, in whatever order their features were seen', () => {
@@ -42,6 +44,6 @@ test('one large weight does not round the others to nothing', () => {
   inner[0] = 50
   const read = decodeLayeredModel(encodeLayeredModel({ ...model, rows, inner }, steps))
   const other = read.rows.of(hashOf('feature 7'))
-  expect(read.inner[other * 2]).toBeCloseTo(0.2)
-  expect(read.inner[other * 2 + 1]).toBeCloseTo(-0.2)
+  expect((read.inner[other * 2] ?? 0) * read.step).toBeCloseTo(0.2)
+  expect((read.inner[other * 2 + 1] ?? 0) * read.step).toBeCloseTo(-0.2)
 })

@@ -20,7 +20,7 @@ export function encodeLayeredModel(model: LayeredModel, { inner, outer }: LayerS
   const byUnit = new Float32Array(sorted.length * units)
   for (const [place, { row }] of sorted.entries())
     for (let unit = 0; unit < units; unit += 1)
-      byUnit[unit * sorted.length + place] = model.inner[row * units + unit] ?? 0
+      byUnit[unit * sorted.length + place] = (model.inner[row * units + unit] ?? 0) * model.step
   const values: Record<Matrix, Float32Array> = { ...model, inner: byUnit }
   const scales = { inner: 0, innerBias: 0, outer: 0, outerBias: 0 }
   for (const name of matrices)
@@ -57,15 +57,18 @@ export function decodeLayeredModel(file: Buffer): LayeredModel {
   const { labels, rows: count, units, scales } = JSON.parse(bytes.toString('utf8', 4, 4 + size)) as Head
   const { rows, end } = hashesIn(bytes, { at: 4 + size, count })
   let at = end
-  const read = (length: number, scale: number): Float32Array => {
-    const values = Float32Array.from(new Int8Array(bytes.subarray(at, at + length)), (one) => one * scale)
+  const stepsOf = (length: number): Int8Array => {
     at += length
-    return values
+    return new Int8Array(bytes.subarray(at - length, at))
   }
-  const byUnit = read(count * units, scales.inner)
-  const inner = byUnit.map((_, place) => byUnit[(place % units) * count + Math.floor(place / units)] ?? 0)
+  const read = (length: number, scale: number): Float32Array =>
+    Float32Array.from(stepsOf(length), (one) => one * scale)
+  const byUnit = stepsOf(count * units)
+  const inner = new Int8Array(count * units)
+  for (let unit = 0, from = 0; unit < units; unit += 1)
+    for (let row = 0; row < count; row += 1, from += 1) inner[row * units + unit] = byUnit[from] ?? 0
   return {
-    ...{ labels, rows, inner },
+    ...{ labels, rows, inner, step: scales.inner },
     innerBias: read(units, scales.innerBias),
     outer: read(labels.length * units, scales.outer),
     outerBias: read(labels.length, scales.outerBias),

@@ -1,5 +1,4 @@
 import type { FeatureRows } from './feature-rows.ts'
-import { hashOf } from './linear-model.ts'
 
 /**
  * A classifier with one hidden layer over hashed features. It knows of features that together speak for something else than each of them
@@ -9,8 +8,10 @@ export type LayeredModel = {
   readonly labels: readonly string[]
   /** The row of a feature in the inner weights, by the feature's hash. */
   readonly rows: FeatureRows
-  /** Row by row, one weight a hidden unit. */
-  readonly inner: Float32Array
+  /** Row by row, one weight a hidden unit, counted in steps: whole steps take a quarter of the memory, most of which is read for each message. */
+  readonly inner: Float32Array | Int8Array
+  /** How much a step of the inner weights is. */
+  readonly step: number
   /** What each hidden unit has without any feature. */
   readonly innerBias: Float32Array
   /** Label by label, one weight a hidden unit. */
@@ -18,9 +19,9 @@ export type LayeredModel = {
   readonly outerBias: Float32Array
 }
 
-/** The score of each label, in the order of the labels. Unknown features count nothing. */
-export function layeredScoresOf(model: LayeredModel, features: readonly string[]): Float32Array {
-  const hidden = hiddenOf(model, features)
+/** The score of each label, in the order of the labels, of the features with these hashes. Unknown features count nothing. */
+export function layeredScoresOf(model: LayeredModel, hashes: Iterable<number>): Float32Array {
+  const hidden = hiddenOf(model, hashes)
   return model.outerBias.map((bias, label) => {
     let score = bias
     const from = label * hidden.length
@@ -30,17 +31,15 @@ export function layeredScoresOf(model: LayeredModel, features: readonly string[]
   })
 }
 
-/** What the hidden units make of the features: nothing below zero. */
-function hiddenOf({ rows, inner, innerBias }: LayeredModel, features: readonly string[]): Float32Array {
-  const hidden = innerBias.slice()
-  const counted = new Set<number>()
-  for (const feature of features) {
-    const row = rows.of(hashOf(feature))
-    if (row < 0 || counted.has(row)) continue
-    counted.add(row)
-    const from = row * hidden.length
-    for (let unit = 0; unit < hidden.length; unit += 1)
-      hidden[unit] = (hidden[unit] ?? 0) + (inner[from + unit] ?? 0)
+/** What the hidden units make of the features: nothing below zero. A feature that is there twice counts once. */
+function hiddenOf({ rows, inner, step, innerBias }: LayeredModel, hashes: Iterable<number>): Float32Array {
+  const steps = new Float32Array(innerBias.length)
+  for (const hash of new Set(hashes)) {
+    const row = rows.of(hash)
+    if (row < 0) continue
+    const from = row * steps.length
+    for (let unit = 0; unit < steps.length; unit += 1)
+      steps[unit] = (steps[unit] ?? 0) + (inner[from + unit] ?? 0)
   }
-  return hidden.map((value) => Math.max(0, value))
+  return innerBias.map((bias, unit) => Math.max(0, bias + step * (steps[unit] ?? 0)))
 }

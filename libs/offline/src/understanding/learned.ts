@@ -7,7 +7,7 @@ import type { Gate, Learned } from './read-message.ts'
 import { decodeTreeModel, encodeTreeModel } from './tree-model-file.ts'
 
 /** The parts of what is learned, each in a file of its own. */
-export const learnedParts = ['tagger', 'boundaries', 'linear', 'words', 'letters', 'roles', 'judge'] as const
+export const learnedParts = ['tagger', 'boundaries', 'words', 'letters', 'roles', 'judge'] as const
 type LearnedPart = (typeof learnedParts)[number]
 
 /** The file of a part; `npm run understand -- --train` writes it. */
@@ -18,11 +18,10 @@ export function learnedFile(part: LearnedPart): string {
 /** How exactly each part is kept: all of them within 2 MB, and as little lost as can be where a reading hangs on it. */
 const exactness = {
   tagger: { least: 2, steps: 31 },
-  boundaries: { least: 1, steps: 31 },
-  linear: { least: 7, steps: 31 },
-  words: { inner: 5, outer: 127 },
+  boundaries: { least: 3, steps: 31 },
+  words: { inner: 3, outer: 127 },
   letters: { inner: 5, outer: 127 },
-  roles: { least: 4, steps: 63 },
+  roles: { least: 3, steps: 31 },
 } as const
 
 /** What was learned, as the bytes of each part. */
@@ -31,7 +30,6 @@ export function encodeLearned(learned: Learned): Readonly<Record<LearnedPart, Bu
   return {
     tagger: encodeModel(tagger, exactness.tagger),
     boundaries: encodeModel(boundaries, exactness.boundaries),
-    linear: encodeModel(whole.linear, exactness.linear),
     words: encodeLayeredModel(whole.words, exactness.words),
     letters: encodeLayeredModel(whole.letters, exactness.letters),
     roles: encodeModel(roles, exactness.roles),
@@ -41,15 +39,11 @@ export function encodeLearned(learned: Learned): Readonly<Record<LearnedPart, Bu
 
 /** Reads what was learned from the bytes of each part. */
 export function decodeLearned(bytesOf: (part: LearnedPart) => Buffer): Omit<Learned, 'vocabulary'> {
-  const linear = decodeModel(bytesOf('linear'))
+  const words = decodeLayeredModel(bytesOf('words'))
   return {
     tagger: decodeModel(bytesOf('tagger')),
     boundaries: decodeModel(bytesOf('boundaries')),
-    whole: {
-      ...{ labels: linear.labels, linear },
-      words: decodeLayeredModel(bytesOf('words')),
-      letters: decodeLayeredModel(bytesOf('letters')),
-    },
+    whole: { labels: words.labels, words, letters: decodeLayeredModel(bytesOf('letters')) },
     roles: decodeModel(bytesOf('roles')),
     judge: decodeTreeModel(bytesOf('judge')),
   }
@@ -68,4 +62,4 @@ export function readLearned(): Learned {
  * what only tells something; what adds, or is shown first, costs less than what takes away. Chosen on given messages that
  * readers trained without them had not seen.
  */
-export const gate: Gate = { light: 0.66, write: 0.68, offer: 0.37, read: 0.02, ask: 0.08 }
+export const gate: Gate = { light: 0.7, write: 0.73, offer: 0.4, read: 0.02, ask: 0.08 }

@@ -1,3 +1,4 @@
+import { hashOf } from './feature-hash.ts'
 import type { FeatureRows } from './feature-rows.ts'
 
 /** A linear classifier over hashed features: a score for each label, of the weights of the features that are there. */
@@ -31,16 +32,6 @@ export function linearModelOf(
     if ((place + 1) % labels.length === 0) starts[(place + 1) / labels.length] = kept
   }
   return { labels, rows, starts, weighed, weights }
-}
-
-/** The hash of a feature (FNV-1a, 32 bits). */
-export function hashOf(feature: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < feature.length; at += 1) {
-    hash ^= feature.charCodeAt(at)
-    hash = Math.imul(hash, 0x01000193)
-  }
-  return hash >>> 0
 }
 
 /** The score of each label, in the order of the labels, added to what they have already. Unknown features count nothing. */

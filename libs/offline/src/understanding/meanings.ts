@@ -1,7 +1,8 @@
 import { layeredScoresOf, type LayeredModel } from './layered-model.ts'
 import { letterFeatures } from './letter-features.ts'
-import { probabilitiesOf, scoresOf, type LinearModel } from './linear-model.ts'
+import { probabilitiesOf, type LinearModel } from './linear-model.ts'
 import { hasWhatItNeeds, mayMean } from './may-mean.ts'
+import { hashesOf } from './feature-hash.ts'
 import { partFeatures, type PartPlace } from './part-features.ts'
 import { halvesOf } from './segments.ts'
 import type { Sentence } from './sentence.ts'
@@ -17,19 +18,18 @@ export const SEVERAL = 'several'
 /** A part with what it most probably means, and how probable that is, from 0 to 1. */
 export type Meaning = { part: Part; label: string; share: number }
 
-/** Three classifiers of the same labels, which are wrong about different messages: two by the words and one by the letters. */
+/** Two classifiers of the same labels, which are wrong about different messages: one by the words and one by the letters. */
 export type MeaningModel = {
   labels: readonly string[]
-  linear: LinearModel
   words: LayeredModel
   letters: LayeredModel
 }
 
 /** How much the opinion of each counts. Together they are surer than one alone, since they seldom are wrong about the same message. */
-const COUNTS = { linear: 0.5, words: 1, letters: 0.75 }
-const OPINIONS = ['linear', 'words', 'letters'] as const
+const COUNTS = { words: 1, letters: 0.75 }
+const OPINIONS = ['words', 'letters'] as const
 
-/** How probable each meaning of a part is to all classifiers together and to each, without those that its first words rule out. */
+/** How probable each meaning of a part is to both classifiers together and to each, without those that its first words rule out. */
 export type Shares = Readonly<Record<'together' | (typeof OPINIONS)[number], Float32Array>>
 
 type Asked = { sentence: Sentence; situation: Situation; place: PartPlace }
@@ -40,10 +40,8 @@ export function possible(model: MeaningModel, { sentence, situation, place }: As
   const may = labels.map((label) => mayMean(label, sentence, place.part) && hasWhatItNeeds(label, situation))
   const sharesOf = (scores: Float32Array): Float32Array =>
     probabilitiesOf(scores.map((score, at) => (may[at] === true ? score : -99)))
-  const features = partFeatures(sentence, place, situation)
   const shares = {
-    linear: sharesOf(scoresOf(model.linear, features)),
-    words: sharesOf(layeredScoresOf(model.words, features)),
+    words: sharesOf(layeredScoresOf(model.words, hashesOf(partFeatures(sentence, place, situation)))),
     letters: sharesOf(layeredScoresOf(model.letters, letterFeatures(sentence, place, situation))),
   }
   const together = Float32Array.from(labels, (_, at) =>
@@ -55,7 +53,7 @@ export function possible(model: MeaningModel, { sentence, situation, place }: As
 /** No classifier alone rules a meaning out. */
 const LEAST = 1e-4
 
-/** How probable all together find a meaning, as one alone would say it: multiplied, opinions are surer than each. What a turn asks for was chosen by one. */
+/** How probable both together find a meaning, as one alone would say it: multiplied, opinions are surer than each. What a turn asks for was chosen by one. */
 export function asOfOne(share: number): number {
   const root = 1 / OPINIONS.reduce((sum, name) => sum + COUNTS[name], 0)
   const [is, isNot] = [share ** root, (1 - share) ** root]

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { FeatureRows } from './feature-rows.ts'
-import { hashOf, linearModelOf, scoresOf } from './linear-model.ts'
+import { hashOf } from './feature-hash.ts'
+import { linearModelOf, scoresOf } from './linear-model.ts'
 import { decodeModel, encodeModel } from './model-file.ts'
 
 const model = linearModelOf(

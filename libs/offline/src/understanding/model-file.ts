@@ -83,18 +83,17 @@ export function decodeModel(file: Buffer): LinearModel {
   const { rows, end: at } = hashesIn(bytes, { at: 4 + size, count })
   const counts = bytes.subarray(at, at + count)
   const starts = new Int32Array(count + 1)
-  for (const [row, one] of counts.entries()) starts[row + 1] = (starts[row] ?? 0) + one
+  for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row] ?? 0) + (counts[row] ?? 0)
   const all = starts[count] ?? 0
+  const labelsAt = at + count
   const weighed = new Uint8Array(all)
-  for (const [row, one] of counts.entries())
-    for (let index = 0, label = 0, place = starts[row] ?? 0; index < one; index += 1, place += 1) {
-      label += bytes[at + count + place] ?? 0
+  for (let row = 0, place = 0; row < count; row += 1)
+    for (let label = 0, end = starts[row + 1] ?? 0; place < end; place += 1) {
+      label += bytes[labelsAt + place] ?? 0
       weighed[place] = label
     }
-  const weights = Float32Array.from(
-    weighed,
-    (_, place) => (bytes.readInt8(at + count + all + place) / steps) * largest,
-  )
+  const rounded = new Int8Array(bytes.subarray(labelsAt + all, labelsAt + 2 * all))
+  const weights = Float32Array.from(rounded, (one) => (one / steps) * largest)
   return { labels, rows, starts, weighed, weights }
 }
 

@@ -16,6 +16,8 @@ test.each([
   ['mince pies', 'mince pie'],
   ['paninis', 'panini'],
   ['large fries', 'large fries'],
+  ['chick peas', 'chickpea'],
+  ['tinned black berries', 'tinned blackberry'],
 ])('%j is kept as %j', (said, kept) => {
   expect(nameSaid(said.split(' '))).toBe(kept)
 })

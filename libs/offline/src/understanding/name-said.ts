@@ -1,4 +1,4 @@
-import { singulars } from './plain-words.ts'
+import { plainWord, singulars } from './plain-words.ts'
 
 // A name as somebody says it, and as it is kept: brands as they are written, the sort before the food, in singular what has a plural of its own.
 
@@ -20,9 +20,22 @@ const SORTS = new Set(
 )
 const NAMED_SO = new Set(['hash brown', 'stir fried'])
 
+/** Foods that are one word and often written as two. */
+const ONE_WORD = new Set(
+  'chick pea,blue berry,straw berry,rasp berry,black berry,cran berry,goose berry,butter milk,water melon,pop corn,pea nut,egg plant,sour dough,meat ball,cup cake,pan cake,oat meal,ginger bread,sweet corn'
+    .split(',')
+    .map((pair) => pair.replace(' ', '+')),
+)
+
+/** "Chick peas" is a chickpea. */
+function asOneWord(words: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = [words.at(-2), plainWord(words.at(-1) ?? '')]
+  return ONE_WORD.has(`${first}+${second}`) ? [...words.slice(0, -2), first + second] : words
+}
+
 /** A name as it is kept, from the words as they were said. */
 export function nameSaid(words: readonly string[]): string {
-  const branded = withBrand(words)
+  const branded = asOneWord(withBrand(words))
   const ordered = sortFirst(branded)
   const last = ordered.at(-1) ?? ''
   return [...ordered.slice(0, -1), singulars.get(last) ?? last].join(' ')

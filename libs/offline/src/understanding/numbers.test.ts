@@ -6,6 +6,8 @@ test.each([
   ['2', 2],
   ['1/2', 0.5],
   ['half a dozen', 6],
+  ['half dozen', 6],
+  ['a half dozen', 6],
   ['a dozen', 12],
   ['two and a half', 2.5],
   ['a couple of', 2],

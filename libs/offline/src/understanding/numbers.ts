@@ -79,7 +79,7 @@ function withHalf(tokens: readonly Token[], mark: NumberMark): NumberMark {
   return mark
 }
 
-/** "Half a", "half the", "a quarter of", "a couple of", "half a dozen", "a dozen", "three quarters of". */
+/** "Half a", "half the", "a quarter of", "a couple of", "half a dozen", "half dozen", "a dozen", "three quarters of". */
 function fractionOf(tokens: readonly Token[], start: number): NumberMark | undefined {
   const texts = tokens.slice(start, start + 3).map(({ text }) => text)
   const isArticled = texts[0] === 'a' || texts[0] === 'an'
@@ -88,6 +88,7 @@ function fractionOf(tokens: readonly Token[], start: number): NumberMark | undef
   if (first === 'hundred' && isArticled) return withRest(tokens, { start, end: from + 1, value: 100 })
   if (first === 'half' && (second === 'a' || second === 'an') && third === 'dozen')
     return { start, end: from + 3, value: 6 }
+  if (first === 'half' && second === 'dozen') return { start, end: from + 2, value: 6 }
   if (['three', '3'].includes(first) && second === 'quarters') return { start, end: from + 2, value: 0.75 }
   if (first === 'two' && second === 'thirds') return { start, end: from + 2, value: 2 / 3 }
   const value = SIGNS[first] ?? LIKE_NUMBERS[first]

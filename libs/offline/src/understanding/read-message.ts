@@ -153,11 +153,12 @@ type Standing = { share: number; lead: number; second: string; ofSeveral: number
 type Read = { meanings: readonly Meaning[]; standing: Standing; opinions: Opinions; roles: LinearModel }
 
 /** What each classifier of meanings thinks of a label. */
-function opinionsAt(place: number, { linear, words, letters }: Shares): Opinions {
-  const shares = [linear, words, letters]
-  const [one = 0, two = 0, three = 0] = shares.map((all) => all[place] ?? 0)
-  const favourOf = shares.filter((all) => all.every((share) => share <= (all[place] ?? 0))).length
-  return { linear: one, words: two, letters: three, favourOf }
+function opinionsAt(place: number, { words, letters }: Shares): Opinions {
+  const isFirst = (all: Float32Array): boolean => all.every((share) => share <= (all[place] ?? 0))
+  return {
+    ...{ words: words[place] ?? 0, letters: letters[place] ?? 0 },
+    favourOf: [words, letters].filter(isFirst).length,
+  }
 }
 
 function readingOf(context: Context, { meanings, standing, opinions, roles }: Read): Nearest {

@@ -35,7 +35,10 @@ export function requestsMeant(message: string, brief: Told): string[] {
   const isNear = (share: number, at: number): boolean =>
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
   const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
-    reading.kind === 'acts' && reading.acts.every(namesKnownFood) && isNear(share, at)
+    reading.kind === 'acts' &&
+    reading.acts.every(namesKnownFood) &&
+    (DOES.test(message) || reading.acts.every(({ tool }) => tool !== 'done_task')) &&
+    isNear(share, at)
       ? (sayToAsk(reading.acts) ?? [])
       : [],
   )
@@ -43,6 +46,9 @@ export function requestsMeant(message: string, brief: Told): string[] {
     (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
   )
 }
+
+/** Words that tell of something done: "the sky is green" has none of them. */
+const DOES = /\b(?:done|did|\w{2,}ed|made|taken|took|bought|got|put|paid|sent|ticks?|off|complete)\b/i
 
 const NEGATIVE = /(?:^|\s)[-−]\d/
 

@@ -97,7 +97,8 @@ export function roleTransitions(
 
 /** How many of the likeliest ways to give roles are followed from word to word. */
 const WAYS = 4
-type Way = { score: number; tags: RoleTag[]; shares: number[] }
+/** One way to give roles up to a word: that of the word, how sure it is, and the way up to the word before it. */
+type Way = { score: number; tag: RoleTag; share: number; before: Way | undefined }
 
 /** The likeliest roles of the words of a stretch of a sentence that means a call of a tool. */
 export function rolesOf(
@@ -105,28 +106,32 @@ export function rolesOf(
   sentence: Sentence,
   { start, end, tool }: { start: number; end: number; tool: string },
 ): Roles {
-  let ways: Way[] = [{ score: 0, tags: [], shares: [] }]
+  let ways: Way[] = [{ score: 0, tag: 'O', share: 1, before: undefined }]
   for (let at = start; at < end; at += 1) {
     const alone = scoresOf(model, roleFeatures(sentence, at, tool))
     const next = new Map<RoleTag, Way>()
-    for (const way of ways) {
-      const before = way.tags.at(-1) ?? 'O'
-      const joined = scoresOf(model, roleTransitions(sentence, at, { tool, before })).map(
-        (score, label) => score + (alone[label] ?? 0),
-      )
+    for (const before of ways) {
+      const joined = scoresOf(model, roleTransitions(sentence, at, { tool, before: before.tag }), alone)
       const most = joined.reduce((one, other) => Math.max(one, other), -Infinity)
       const sum = Math.log(joined.reduce((all, score) => all + Math.exp(score - most), 0)) + most
       for (const [index, tag] of roleTags.entries()) {
-        if (!follows(tag, before) || !fits(tag, sentence, at)) continue
         const share = (joined[index] ?? 0) - sum
-        const score = way.score + share
-        if (score > (next.get(tag)?.score ?? -Infinity))
-          next.set(tag, { score, tags: [...way.tags, tag], shares: [...way.shares, Math.exp(share)] })
+        const score = before.score + share
+        if (score <= (next.get(tag)?.score ?? -Infinity)) continue
+        if (follows(tag, before.tag) && fits(tag, sentence, at)) next.set(tag, { score, tag, share, before })
       }
     }
     ways = [...next.values()].toSorted((one, other) => other.score - one.score).slice(0, WAYS)
   }
-  return rolesIn(ways[0] ?? { score: 0, tags: [], shares: [] }, sentence, start)
+  return rolesIn(stepsOf(ways[0]), sentence, start)
+}
+
+/** The roles along a way with how sure each is, but for the beginning, which is of no word. */
+function stepsOf(way: Way | undefined): { tags: RoleTag[]; shares: number[] } {
+  const steps: Way[] = []
+  for (let at = way; at?.before !== undefined; at = at.before) steps.push(at)
+  steps.reverse()
+  return { tags: steps.map(({ tag }) => tag), shares: steps.map(({ share }) => Math.exp(share)) }
 }
 
 /** A thing goes on only behind its own beginning. */
@@ -139,7 +144,11 @@ function fits(tag: RoleTag, { markAt }: Sentence, at: number): boolean {
   return !tag.startsWith('M:') || markAt[at] !== undefined
 }
 
-function rolesIn({ tags, shares }: Way, { markAt }: Sentence, start: number): Roles {
+function rolesIn(
+  { tags, shares }: { tags: readonly RoleTag[]; shares: readonly number[] },
+  { markAt }: Sentence,
+  start: number,
+): Roles {
   const things: RoleSpan[] = []
   const marks = new Map<Mark, MarkRole>()
   for (const [index, tag] of tags.entries()) {

@@ -19,7 +19,7 @@ const SHARES_MIN: Readonly<Record<Talk, number>> = {
 }
 
 /** How probable it has to be that a message with a word of danger is to be refused: in doubt nothing unsafe is done. */
-const OF_DANGER = 0.6
+const OF_DANGER = 0.5
 
 /** What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so. */
 export function talkMeant(message: string): Talk | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { hashOf } from './linear-model.ts'
+import { hashOf } from './feature-hash.ts'
 import { probabilityOf, type TreeModel } from './tree-model.ts'
 import { decodeTreeModel, encodeTreeModel } from './tree-model-file.ts'
 

@@ -1,4 +1,4 @@
-import { hashOf } from './linear-model.ts'
+import { hashOf } from './feature-hash.ts'
 
 /** A tree of questions whether a feature is there, by the feature's hash: what it adds where it is, where it is not; a number ends it. */
 export type Tree = number | readonly [hash: number, there: Tree, otherwise: Tree]

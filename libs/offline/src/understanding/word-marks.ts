@@ -154,6 +154,12 @@ export const units = byWord({
     spear: 'spear, spears',
     bite: 'bite, bites',
     mouthful: 'mouthful, mouthfuls',
+    ear: 'ear, ears',
+    link: 'link, links',
+    pouch: 'pouch, pouches',
+    katori: 'katori, katoris',
+    stubby: 'stubby, stubbies',
+    dram: 'dram, drams',
   },
 })
 

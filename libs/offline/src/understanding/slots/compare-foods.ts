@@ -15,7 +15,9 @@ export const compareFoods: Filler = (given) => {
     given.sentence.markAt[start]?.kind === 'nutrient' &&
     !(nutrientsIn(given).length > 1 && JOINTS.has(given.sentence.tokens[end]?.text ?? ''))
   const foods = withSharedNoun(
-    joined(given.part.things.filter((thing) => !isNutrient(thing))).map(({ said }) => said),
+    joined(
+      given.part.things.filter((thing) => !isNutrient(thing)).map((thing) => withSort(given, thing)),
+    ).map(({ said }) => said),
   )
   const before = given.parts
     .filter(({ end }) => end <= given.part.start)
@@ -39,8 +41,17 @@ function orNone(foods: readonly string[], { situation }: Given): readonly string
   return all.length > 1 ? all : null
 }
 
+type Sorted = Pick<Thing, 'said' | 'start' | 'end'>
+
+/** "Dark beer" of which only the beer was found: with the sort right before it. */
+function withSort({ sentence: { tokens }, part }: Given, { said, start, end }: Thing): Sorted {
+  const before = tokens[start - 1]
+  const isSort = start > part.start && before?.stop === '' && SORTS.has(before.text)
+  return isSort ? { said: `${before.text} ${said}`, start: start - 1, end } : { said, start, end }
+}
+
 /** "Regular potato" was found as two things: a sort right before a food is one of it. */
-function joined(things: readonly Thing[]): { said: string; end: number }[] {
+function joined(things: readonly Sorted[]): { said: string; end: number }[] {
   return things.reduce<{ said: string; end: number }[]>((foods, { said, start, end }) => {
     const last = foods.at(-1)
     const isOne = last?.end === start && SORTS.has(last.said)

@@ -116,7 +116,10 @@ const workout: Filler = (given) => {
       /^(?:active|calories)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
   const figures = numbers.filter(
-    ({ value, end }) => Number(value) >= BURNT_FROM && given.sentence.markAt[end]?.kind !== 'unit',
+    ({ value, start, end }) =>
+      Number(value) >= BURNT_FROM &&
+      given.sentence.markAt[end]?.kind !== 'unit' &&
+      !/\b(?:limit|goal|target)$/.test(wordsBefore(given, start, 1)),
   )
   const days = marksIn(given, 'day')
   if (named === undefined && figures.length === 2 && days.length === 2)
@@ -138,7 +141,7 @@ function sumOfSports({ sentence: { tokens } }: Given, figures: readonly Mark[]):
   const isListed =
     between.length <= 3 &&
     (tokens[one.end - 1]?.stop === ',' || /^(?:and|plus|n)$/.test(between[0] ?? '')) &&
-    !/ (?:no|wait|sorry|actually|make|not|of|is|was) /.test(` ${between.join(' ')} `)
+    !/ (?:no|wait|sorry|actually|make|not|of|is|was|limit|goal|target) /.test(` ${between.join(' ')} `)
   return isListed ? Number(one.value) + Number(other.value) : undefined
 }
 

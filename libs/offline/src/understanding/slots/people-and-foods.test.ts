@@ -86,3 +86,10 @@ test('a word that begins a sentence is nobody', () => {
   const [told] = filled('list_preferences', 'is anybody vegan? Asking for the caterer')
   expect(told?.['who']).toBeUndefined()
 })
+
+test('what is told of two people is kept of each', () => {
+  expect(filled('remember_preference', 'ines and oskar both hate kale')).toEqual([
+    { tool: 'remember_preference', kind: 'dislike', value: 'kale', who: 'Ines' },
+    { tool: 'remember_preference', kind: 'dislike', value: 'kale', who: 'Oskar' },
+  ])
+})

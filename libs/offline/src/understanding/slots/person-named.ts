@@ -136,6 +136,20 @@ function namedBesideKin({ sentence: { tokens, markAt }, part }: Given): string |
   return isName && !NO_NAME.has(next.text) ? next.raw.replace(/['’]s$/, '') : undefined
 }
 
+/** "Ines and Oskar both hate kale": the two of whom the same is told; none where it is not. */
+export function bothNamed({ sentence: { tokens, foodAt }, part }: Given): string[] {
+  const both = tokens.findIndex(({ text }, at) => at > part.start + 2 && at < part.end && text === 'both')
+  const at = /^(?:have|has|are|do)$/.test(tokens[both - 1]?.text ?? '') ? both - 1 : both
+  const [one, joint, other] = tokens.slice(Math.max(0, at - 3), at)
+  if (both < 0 || one === undefined || other === undefined || !/^(?:and|n|&)$/.test(joint?.text ?? ''))
+    return []
+  const isName = ({ text }: { text: string }, place: number): boolean =>
+    !NO_NAME.has(text) && !/^(?:me|myself|mine|them|you)$/.test(text) && foodAt[place] === 'O'
+  return isName(one, at - 3) && isName(other, at - 1) ? [one, other].map(({ raw }) => withCapital(raw)) : []
+}
+
+const withCapital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
 /** Of whom a food is told: the person who is named last before it, where several are ("Lily can't have nuts and my son hates peas"). */
 export function whoOfFood(
   given: Given,

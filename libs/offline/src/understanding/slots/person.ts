@@ -2,31 +2,11 @@ import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
+import { dietIn } from './diets.ts'
 import { equipmentOf } from './equipment.ts'
 import { act, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
-import { kinOf, placeOfNamed, whoOf, whoOfFood } from './person-named.ts'
+import { bothNamed, kinOf, placeOfNamed, whoOf, whoOfFood } from './person-named.ts'
 import { servingsOf } from './servings.ts'
-
-const DIETS: readonly (readonly [RegExp, string])[] = [
-  [/ (?:pescatarian|pescetarian) /, 'pescatarian'],
-  [/ flexitarian /, 'flexitarian'],
-  [/ gestational diabetes /, 'gestational diabetes'],
-  [/ (?:low sugar|cut sugar) /, 'low sugar'],
-  [/ vegans? /, 'vegan'],
-  [/ (?:vegetarian|vegetarians|veggie|veggies|vege|vego|off meat) /, 'vegetarian'],
-  [/ gluten free /, 'gluten free'],
-  [/ (?:dairy free|off dairy) /, 'dairy free'],
-  [/ (?:keto|ketogenic) /, 'keto'],
-  [/ low carbs? /, 'low carb'],
-  [/ halal /, 'halal'],
-  [/ kosher /, 'kosher'],
-  [/ low (?:salt|sodium) /, 'low sodium'],
-  [/ (?:diabetic|type 2|type 1|diabetes) /, 'diabetic'],
-  [/ no pork /, 'no pork'],
-  [/ paleo /, 'paleo'],
-]
-/** The diet that some words name. */
-const dietIn = (text: string): string | undefined => DIETS.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What is told, the food that it is told of, and whether it is kept of the speaker whoever is named. */
 type Told = { kind: string; value: unknown; food?: Place; isOwn?: boolean }
@@ -212,6 +192,11 @@ const remember: Filler = (given) => {
   const likewise = all.length === 0 ? keptLikewise(given) : []
   if (likewise.length > 0) return likewise
   const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
+  const both = bothNamed(given)
+  if (both.length > 0)
+    return told.flatMap(({ kind, value }) =>
+      both.map((who) => act('remember_preference', { kind, value, who })),
+    )
   const who = UNNAMED.test(textOf(given)) ? null : (whoOf(given) ?? whoBefore(given))
   return told.map(({ kind, value, food, isOwn = kind === 'routine' && kinOf(given) === undefined }) =>
     act('remember_preference', {

@@ -221,7 +221,7 @@ const shownOr =
     const [thing] = things
     const pointed = dishPointedAt(given)
     if (thing === undefined) return [act(tool, { name: pointed ?? recipeName(given, 'before') })]
-    const whole = wholeDish(given, thing, things)
+    const whole = wholeDish(given, thing, things).replace(/^(?:duplicate|copy|clone) (?=\S)/i, '')
     const isShort = whole.split(' ').length < 2
     const isMadeUp = tool === 'save_recipe' && hasMadeUp(given)
     return [act(tool, { name: (isShort || isMadeUp ? pointed : undefined) ?? whole })]

@@ -1,0 +1,20 @@
+const DIETS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:pescatarian|pescetarian) /, 'pescatarian'],
+  [/ flexitarian /, 'flexitarian'],
+  [/ gestational diabetes /, 'gestational diabetes'],
+  [/ (?:low sugar|cut sugar) /, 'low sugar'],
+  [/ vegans? /, 'vegan'],
+  [/ (?:vegetarian|vegetarians|veggie|veggies|vege|vego|off meat) /, 'vegetarian'],
+  [/ gluten free /, 'gluten free'],
+  [/ (?:dairy free|off dairy) /, 'dairy free'],
+  [/ (?:keto|ketogenic) /, 'keto'],
+  [/ low carbs? /, 'low carb'],
+  [/ halal /, 'halal'],
+  [/ kosher /, 'kosher'],
+  [/ low (?:salt|sodium) /, 'low sodium'],
+  [/ (?:diabetic|type 2|type 1|diabetes) /, 'diabetic'],
+  [/ no pork /, 'no pork'],
+  [/ paleo /, 'paleo'],
+]
+/** The diet that some words name. */
+export const dietIn = (text: string): string | undefined => DIETS.find(([pattern]) => pattern.test(text))?.[1]
