@@ -112,7 +112,7 @@ describe('a message that no rule reads', () => {
 
   test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
     const person = await meet(alfred, 'unclear-too')
-    const unclear = 'lasagne friday, a huge one'
+    const unclear = 'lasagne friday or thereabouts'
     expect(await person.say(unclear)).toMatchObject({ pending: { kind: 'disambiguation' } })
     const next = await person.say('I bought 6 apples')
     expect(next).toMatchObject({ status: 'done', pending: null })

@@ -124,9 +124,10 @@ describe('a suggestion about expiring food', () => {
 })
 
 /** Eggs that are used every second day, and one that is left. */
-const useEggs = (person: string) =>
+/** Uses eggs every other day, until the day as SQL tells it. */
+const useEggs = (person: string, until = "date '2026-11-22'") =>
   withTurn(`insert into public.stock_movements (user_id, food, food_key, kind, quantity, unit, moved_on)
-      select '${person}', 'egg', 'egg', 'used', 2, 'piece', date '2026-11-22' - 2 * n from generate_series(0, 9) n;
+      select '${person}', 'egg', 'egg', 'used', 2, 'piece', ${until} - 2 * n from generate_series(0, 9) n;
     insert into public.inventory_lots (user_id, food, food_key, quantity, unit, location) values ('${person}', 'egg', 'egg', 1, 'piece', 'fridge')`)
 const look = (fireAt: string, dayMax = 4) =>
   lookAtAllHouseholds(fireAt, {
@@ -215,7 +216,8 @@ describe('the worker', () => {
       insert into public.delivery_wishes (user_id, quiet_from, quiet_until) values ('${ada}', '00:00', '00:00');`)
     const worker = start()
     try {
-      await useEggs(ada)
+      // The worker looks by the clock of the machine.
+      await useEggs(ada, 'current_date')
       while (receiver.received.length === 0) await sleep(50)
       const statuses = async (): Promise<unknown[]> =>
         (await database.postgres.query<{ status: string }>('select status from public.deliveries')).map(
