@@ -7,6 +7,7 @@ import type { Sentence } from './sentence.ts'
 import type { Given } from './slots/given.ts'
 import { namesNothing } from './thing-tagger.ts'
 import { thingOf, type Part, type Thing } from './things-and-parts.ts'
+import { takingTools } from './tools.ts'
 
 /** How sure a role has to be: to bring in a thing that was not found before, and to leave out a found thing or mark. */
 const BRINGS_IN = 0.7
@@ -25,8 +26,6 @@ const PLACES = new Set(['add_item', 'bought', 'move_item'])
 /** Tools that set an amount, and words right before the one that is set: "it says one, should be two", "6 no 12". */
 const SETS = new Set(['set_shopping', 'scale_recipe'])
 const PUT = /^(?:be|it|becomes?|want|so|no|say)$/
-/** Tools that take all of what is there where no amount is told. */
-const TAKES = new Set(['use_item', 'discard_item', 'move_item'])
 /** Tools that several recipes may be meant for. */
 const OF_RECIPES = new Set(['cook_recipe', 'propose_recipe_log', 'add_missing_to_shopping', 'delete_recipe'])
 /** Roles of words that are no names of things. */
@@ -57,7 +56,7 @@ export function inRoles(
     // "Half kg" and "half the cheese" are amounts, however sure it seems that "half" plays no role: without it all would be taken.
     (mark.kind === 'number' &&
       Number(mark.value) < 1 &&
-      (sentence.markAt[mark.end]?.kind === 'unit' || TAKES.has(tool))) ||
+      (sentence.markAt[mark.end]?.kind === 'unit' || takingTools.has(tool))) ||
     roles.isIdle(mark.start, mark.end) < LEAVES_OUT.mark ||
     !sentence.marks.some((other) => other.kind === mark.kind && roles.marks.has(other))
   const played: Part = {
@@ -118,7 +117,6 @@ function thingsPlaying(given: Given, { tool, roles }: { tool: string; roles: Rol
     // A recipe of the person that is called by its whole name is meant beside another one.
     (OF_RECIPES.has(tool) &&
       own.some((one) => one.home === 'recipes' && one.words.join(' ') === words.join(' '))) ||
-    (tool === 'move_item' && isBeforePlace(sentence, { start, end })) ||
     roles.isIdle(start, end) < LEAVES_OUT.thing
   const kept = part.things
     .filter((thing) => !isThrowing(sentence, thing))
@@ -154,12 +152,8 @@ function wholeNames(
     (tool === 'move_item' && isBeforePlace(sentence, one)) ||
     (ADDS.has(tool) && things.some((thing) => isBesideAnd(sentence, one, thing)))
   const leftOut = knownLeftOut(sentence, part, things).filter(isLeftOut)
-  const all =
-    leftOut.length > 0
-      ? [...things, ...leftOut].toSorted((one, other) => one.start - other.start)
-      : LISTING.has(tool)
-        ? asListed(sentence, part, things)
-        : things
+  const named = [...things, ...leftOut].toSorted((one, other) => one.start - other.start)
+  const all = LISTING.has(tool) ? asListed(sentence, part, named) : named
   return AS_EATEN.has(tool) ? inSpans(sentence, all, namesAsEaten(sentence, part, all)) : all
 }
 

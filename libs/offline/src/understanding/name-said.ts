@@ -22,15 +22,15 @@ const NAMED_SO = new Set(['hash brown', 'stir fried'])
 
 /** Foods that are one word and often written as two. */
 const ONE_WORD = new Set(
-  'chick pea,blue berry,straw berry,rasp berry,black berry,cran berry,goose berry,butter milk,water melon,pop corn,pea nut,egg plant,sour dough,meat ball,cup cake,pan cake,oat meal,ginger bread,sweet corn'
-    .split(',')
-    .map((pair) => pair.replace(' ', '+')),
+  'chick pea,blue berry,straw berry,rasp berry,black berry,cran berry,goose berry,butter milk,water melon,pop corn,pea nut,egg plant,sour dough,meat ball,cup cake,pan cake,oat meal,ginger bread,sweet corn'.split(
+    ',',
+  ),
 )
 
 /** "Chick peas" is a chickpea. */
 function asOneWord(words: readonly string[]): readonly string[] {
   const [first = '', second = ''] = [words.at(-2), plainWord(words.at(-1) ?? '')]
-  return ONE_WORD.has(`${first}+${second}`) ? [...words.slice(0, -2), first + second] : words
+  return ONE_WORD.has(`${first} ${second}`) ? [...words.slice(0, -2), first + second] : words
 }
 
 /** A name as it is kept, from the words as they were said. */

@@ -14,6 +14,9 @@ export const lightTools: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Tools that take all of what is there where no amount is told. */
+export const takingTools: ReadonlySet<string> = new Set(['use_item', 'discard_item', 'move_item'])
+
 /** Where the things stand that a tool works on: such a call without one of them is doubtful. */
 export const homesOfTools: Readonly<Record<string, readonly Home[]>> = {
   ...both('use_item move_item correct_item discard_item open_item list_items', 'stock'),

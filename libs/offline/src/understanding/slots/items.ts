@@ -219,7 +219,7 @@ export function withHalf(
   { markAt, tokens }: Sentence,
   half: Mark,
   taken: Set<Mark> = new Set(),
-): Amount | undefined {
+): { quantity: number; unit: string } | undefined {
   const unit = markAt[half.start - 2]
   const isMore = /^(?:and|n|plus)$/.test(tokens[half.start - 1]?.text ?? '')
   if (Number(half.value) !== 0.5 || !isMore || unit?.kind !== 'unit') return undefined
@@ -286,8 +286,11 @@ export function loneAmount({ sentence, part }: Given, taken: Set<Mark> = new Set
   )
   const number = numbers.find((one) => isSet(sentence, one)) ?? numbers[0]
   if (number === undefined) return loneUnit({ sentence, part })
-  const half = numbers.find((one) => withHalf(sentence, one) !== undefined)
-  return (half && withHalf(sentence, half, taken)) ?? amountOf(number, unitBehind(sentence, number), taken)
+  for (const one of numbers) {
+    const more = withHalf(sentence, one, taken)
+    if (more !== undefined) return more
+  }
+  return amountOf(number, unitBehind(sentence, number), taken)
 }
 
 /** "Another pint": one of a unit that "a" or "another" stands before. */
@@ -303,12 +306,6 @@ function loneUnit({ sentence: { markAt, tokens }, part }: Pick<Given, 'sentence'
 /** Is an amount what something is to be: "should be two"? */
 const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
   /^(?:be|say|it|make|to)$/.test(tokens[start - 1]?.text ?? '')
-
-/** "A link and a half" as one amount. */
-function fullAmount({ sentence }: Given, half: Mark): { quantity: number; unit?: string } | undefined {
-  const { quantity, unit } = withHalf(sentence, half) ?? {}
-  return quantity === undefined ? undefined : { quantity, ...(unit !== undefined && { unit }) }
-}
 
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
@@ -327,7 +324,8 @@ export function lastAmount(given: Given): { quantity: number; unit?: string } | 
     unitOf(one) === undefined &&
     /\b(?:be|its|size|aged?)$/.test(wordsBefore(given, one.start, 1))
   const last = numbers.findLast((one) => !isToldBeside(one))
-  if (last !== undefined && withHalf(given.sentence, last) !== undefined) return fullAmount(given, last)
+  const more = last && withHalf(given.sentence, last)
+  if (more !== undefined) return more
   if (last === undefined || marksIn(given, 'number').length < 2) return undefined
   const unit = numbers.map(unitOf).findLast((one) => one !== undefined)
   return { quantity: Number(last.value), ...(unit !== undefined && { unit: String(unit) }) }

@@ -1,12 +1,12 @@
 import { marksIn, ownOf, textOf, wordsBefore, type Given } from './given.ts'
-import { amountSlots, type Item } from './amounts.ts'
+import { amountSlots, unitRightBehind, type Item } from './amounts.ts'
+import { takingTools } from '../tools.ts'
 import type { Mark } from '../marks.ts'
 import type { Row } from '../situation.ts'
 
 // How much of what is kept a call is about: a share of it, all but some, or a figure in the unit of the lot.
 
 const OF_LOTS = /^(?:(?:use|move|discard|correct)_item|set_min_stock)$/
-const TAKES = /^(?:use|move|discard)_item$/
 
 /** What is kept by the kilo is used by the gram, if it is a figure for grams. */
 export const SMALLER: Readonly<Record<string, string>> = { kg: 'g', l: 'ml' }
@@ -24,7 +24,7 @@ function lotOf(row: Row | undefined): Lot {
 export function amountOfLot(given: Given, tool: string, item: Item): Readonly<Record<string, unknown>> {
   if (!OF_LOTS.test(tool) || item.quantity === undefined) return amountSlots(item)
   const lot = lotOf(ownOf(item.thing, 'stock')?.row)
-  if (TAKES.test(tool)) {
+  if (takingTools.has(tool)) {
     const rest = withoutLeft(given, { item, lot })
     if (rest !== undefined) return rest
     return amountSlots(inUnitOfLot(takenOfAll(given, { item, lot }), lot))
@@ -82,16 +82,17 @@ function takenOfAll(given: Given, { item, lot }: { item: Item; lot: Lot }): Item
   if (given.part.things.length > 1 || EVERYTHING.test(textOf(given))) return item
   const [part, second] = marksIn(given, 'number').filter((mark) => isPartOf(given, mark, { item, lot }))
   if (part === undefined || second !== undefined) return item
-  const unit = unitBehind(given, part) ?? item.unit
+  const behind = unitToldOf(given, part)
+  const unit = behind ?? item.unit
   const told = Number(part.value)
   // "Two litres, he drank half of it".
-  const quantity = told < 1 && unitBehind(given, part) === undefined ? told * item.quantity : told
+  const quantity = told < 1 && behind === undefined ? told * item.quantity : told
   return { thing: item.thing, quantity, ...(unit !== undefined && { unit }) }
 }
 const EVERYTHING = / (?:all|everything|whole|finished|both|empty|gone) /
 
 function isPartOf(given: Given, mark: Mark, { item, lot }: { item: Item; lot: Lot }): boolean {
-  const all = inUnit(lot, unitBehind(given, mark) ?? item.unit ?? lot.unit)
+  const all = inUnit(lot, unitToldOf(given, mark) ?? item.unit ?? lot.unit)
   const next = given.sentence.tokens[mark.end]?.text ?? ''
   return (
     all !== undefined &&
@@ -105,6 +106,7 @@ function isPartOf(given: Given, mark: Mark, { item, lot }: { item: Item; lot: Lo
   )
 }
 
-function unitBehind({ sentence: { markAt } }: Given, { end }: Mark): string | undefined {
-  return markAt[end]?.kind === 'unit' ? String(markAt[end].value) : undefined
+function unitToldOf({ sentence }: Given, number: Mark): string | undefined {
+  const unit = unitRightBehind(sentence, number)
+  return unit && String(unit.value)
 }

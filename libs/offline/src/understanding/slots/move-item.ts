@@ -14,15 +14,15 @@ function placesOf(given: Given): Places {
   const stays = places.find((place) => place !== goal && STAYS.test(wordsBefore(given, place.start, 5)))
   if (goal !== undefined && stays !== undefined) return { to: String(goal.value) }
   const { from, to } = placesByRole(given) ?? placesByWords(given)
-  const isSame = from === to && marksIn(given, 'place').length > 0
+  const isSame = from === to && places.length > 0
   if (!isSame) return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  const other = marksIn(given, 'place').find(({ value }) => value !== to)
+  const other = places.find(({ value }) => value !== to)
   if (other !== undefined && to !== undefined) return { from: to, to: String(other.value) }
   return isLeaving(given) ? { ...(from !== undefined && { from }) } : { ...(to !== undefined && { to }) }
 }
 
 /** "The rest stays in the fridge": there nothing goes. */
-const STAYS = /\b(?:stays?|remains?|keeps?|can stay|stay put)(?: \w+)?(?: in| on)(?: the| my)?$/
+const STAYS = /\b(?:stays?|remains?|keeps?)(?: \w+)?(?: in| on)(?: the| my)?$/
 
 /** "It isn't in the fridge, it's in the cupboard": the denied place is the one that it comes from. */
 const DENIED = /\b(?:not|isnt|wasnt|arent|instead of)(?: kept)?(?: in| on)?(?: the| my)?$/

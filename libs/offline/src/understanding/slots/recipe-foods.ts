@@ -10,7 +10,7 @@ type Change = 'out' | 'in' | 'put' | 'instead' | 'none'
 const REPLACED =
   /\b(?:instead of|stead of|rather than|(?:in|on) place of|where|where it says|not|and not|for want of)(?: the| any| my)?$/
 const OUT =
-  /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|lose|taking|leaving)$/
+  /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|taking|leaving)$/
 const IN = /^(?:add|throw|chuck|plus|include|adding)$/
 const PUT = /^(?:put|use|using|need|needs|with|do|have|bung|pop|stick|whack)$/
 export const SWAPS = / (?:swap|swapping|replace|switch|change|sub|substitute|trade|becomes|become) /
