@@ -42,6 +42,10 @@ describe('a number', () => {
     ['no added sugar juice', null],
     ['nan bread', null],
     ['2 nan breads', 2],
+    ['half a dozen eggs', 6],
+    ['half dozen eggs', 6],
+    ['a half dozen eggs', 6],
+    ['half the eggs', null],
   ])('in %p is read as the amount %p', (said, quantity) => {
     expect(objectToAmount(said)).toBeUndefined()
     expect(readFood(said)?.quantity).toBe(quantity)

@@ -41,7 +41,7 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   if (objectToAmount(phrase) !== undefined) return undefined
   const said = signsAsFractions(phrase).trim()
   const vague = VAGUE.exec(said)
-  if (vague && !/^half (?:a|an|of an?) /.test(said) && !/^half a dozen/.test(said)) {
+  if (vague && !/^half (?:(?:a|an|of an?) |dozen )/.test(said)) {
     return named(said.slice(vague[0].length), { extent: 'vague' })
   }
   const all = ALL.exec(said)
@@ -63,12 +63,13 @@ type Amount = { quantity: number; unit: string | null; rest: string }
  * rest.
  */
 export function readAmount(said: string): Amount | undefined {
-  const dozen = /^(half a|an?|\w+) dozen (?:of )?(?:the )?/.exec(said)
+  const dozen = /^((?:a )?half(?: a)?|\w+) dozen (?:of )?(?:the )?/.exec(said)
   if (dozen) {
-    const count = dozen[1] === 'half a' ? 0.5 : readNumber(dozen[1] ?? '')
-    return count === undefined
+    const [, count = ''] = dozen
+    const dozens = count.includes('half') ? 0.5 : readNumber(count)
+    return dozens === undefined
       ? undefined
-      : { quantity: count * 12, unit: 'piece', rest: said.slice(dozen[0].length) }
+      : { quantity: dozens * 12, unit: 'piece', rest: said.slice(dozen[0].length) }
   }
   const couple = /^(?:a )?(?:couple|pair) (?:of )?/.exec(said)
   if (couple) return withUnit(2, said.slice(couple[0].length))

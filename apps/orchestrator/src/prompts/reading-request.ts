@@ -8,6 +8,7 @@ import { quickTools } from '../policy/quick-tools.ts'
 import { logNameOf } from '../running/running-turn.ts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
+import { tellPending } from '../telling/tell-pending.ts'
 import { agentsText, constraintsText, entitiesText, quickToolsText, recentTurnsText } from './prompt-text.ts'
 
 /** What the model that reads a message is told: the agents and tools first, the moment and the message last. */
@@ -41,7 +42,7 @@ export function readingRequest(
       message,
       entities,
       recent_turns: recent,
-      pending: pending && { kind: pending.wire.kind, waits_for: pending.waiting.for },
+      pending: pending && { ...tellPending(pending), waits_for: pending.waiting.for },
       mode: state.mode,
       last_agent,
       agents: agents.map(

@@ -5,6 +5,7 @@ import { withoutIds, withoutIdsIn } from '../memory/without-ids.ts'
 import { openPending } from '../memory/make-pending.ts'
 import type { RunningTurn } from '../running/running-turn.ts'
 import type { TurnState } from '../state/turn-state.ts'
+import { tellPending } from './tell-pending.ts'
 
 /**
  * The brief that an agent gets of the turn: no person, no ids, only what it needs. @throws TypeError when the turn
@@ -36,13 +37,7 @@ export function briefOf(turn: RunningTurn, state: TurnState): TurnBrief {
     dashboard: state.gathered[state.route.agent ?? '']?.dashboard ?? {},
     context: told.flatMap(({ blocks }) => blocks),
     answered: state.answered,
-    pending: pending && {
-      kind: pending.wire.kind,
-      summary: pending.wire.summary,
-      data: pending.wire.data,
-      asks: pending.wire.asks,
-      message: pending.message,
-    },
+    pending: pending && { ...tellPending(pending), data: pending.wire.data },
     artifacts: state.artifacts.map(({ ref, type, label }) => ({ ref, type, label })),
     recent_turns: conversation.recent_turns,
     earlier: tellNarrative(conversation.narrative, state.message),

@@ -25,7 +25,13 @@ const agent = (domain: string) => ({
 })
 const understanding = {
   entities,
-  pending: { kind: 'question', waits_for: 'plan' as const },
+  recent_turns: [],
+  pending: {
+    kind: 'question' as const,
+    waits_for: 'plan' as const,
+    summary: 'How much milk?',
+    message: 'add milk',
+  },
   mode: 'quick' as const,
   last_agent: null,
   agents: ['pantry', 'coach'].map((domain) => ({ ...agent(domain), keeps: ['allergy', 'diet'] })),

@@ -21,9 +21,18 @@ const agent = (domain: string) => ({ domain, about: [], examples, harder_example
 const agents = [agent('larder')]
 const understand = (message: string, change: Partial<Situation> = {}) =>
   understandByRules(
-    { message, entities: [], pending: null, mode: 'plan', last_agent: null, agents, ...change },
+    {
+      message,
+      ...{ entities: [], recent_turns: [], pending: null, mode: 'plan', last_agent: null, agents },
+      ...change,
+    },
     { larder: { routing: [], quick, constraints } },
   )
+
+type Pending = NonNullable<Situation['pending']>
+const waiting = (kind: Pending['kind'], waits_for: Pending['waits_for'], of: Partial<Pending> = {}) => ({
+  pending: { kind, waits_for, summary: 'How much?', message: 'add milk', ...of },
+})
 
 describe('without a model, a message', () => {
   test('asks for one call only in a quick turn and only of a known agent', () => {
@@ -58,11 +67,11 @@ describe('without a model, a message', () => {
   )
 
   test('is refused where it is unsafe, whatever waits', () => {
-    const pending = { kind: 'question', waits_for: 'request' } as const
-    const { small_talk, work } = understand('plan raw chicken tartare for sunday', { pending })
+    const pending = waiting('question', 'request')
+    const { small_talk, work } = understand('plan raw chicken tartare for sunday', pending)
     expect(small_talk).toContain('I cannot judge that safely')
     expect(work).toEqual([])
-    expect(understand('plan chicken pie for sunday', { pending }).small_talk).toBeNull()
+    expect(understand('plan chicken pie for sunday', pending).small_talk).toBeNull()
   })
 
   test.each(["forget that I'm allergic to nuts", 'forget the milk', 'do not forget the eggs'])(
@@ -74,7 +83,7 @@ describe('without a model, a message', () => {
 })
 
 describe('the reply to a proposal', () => {
-  const pending = { kind: 'proposal', waits_for: 'plan' as const }
+  const pending = waiting('proposal', 'plan')
   test.each([
     ['yes', 'confirms'],
     ['no thanks', 'declines'],
@@ -86,15 +95,15 @@ describe('the reply to a proposal', () => {
     ["what's in my fridge?", 'unrelated'],
     ['I bought 6 eggs', 'unrelated'],
   ])('in "%s" is of the kind "%s"', (message, reply) => {
-    expect(understand(message, { pending }).pending_reply).toBe(reply)
+    expect(understand(message, pending).pending_reply).toBe(reply)
   })
 })
 
 test.each(['the other shelf', 'make it for 4', 'I bought 6 eggs'])(
   'what Alfred suggested as meant is not answered by "%s"',
   (message) => {
-    const pending = { kind: 'question', waits_for: 'request' as const }
-    expect(understand(message, { pending }).pending_reply).toBe('unrelated')
+    const pending = waiting('question', 'request')
+    expect(understand(message, pending).pending_reply).toBe('unrelated')
   },
 )
 
@@ -103,12 +112,12 @@ test.each([
   ['keep both', 'answers'],
   ['log a banana', 'unrelated'],
 ])('of several things to choose from, "%s" is of the kind "%s"', (message, reply) => {
-  const pending = { kind: 'disambiguation', waits_for: 'step' as const }
-  expect(understand(message, { pending }).pending_reply).toBe(reply)
+  const pending = waiting('disambiguation', 'step')
+  expect(understand(message, pending).pending_reply).toBe(reply)
 })
 
 describe('the reply to a question', () => {
-  const pending = { kind: 'question', waits_for: 'step' as const }
+  const pending = waiting('question', 'step')
   test.each([
     ['500 g', 'answers'],
     ['the oat one', 'answers'],
@@ -123,6 +132,27 @@ describe('the reply to a question', () => {
     ['use the big one', 'answers'],
     ['which ones are there?', 'unrelated'],
   ])('in "%s" is of the kind "%s"', (message, reply) => {
-    expect(understand(message, { pending }).pending_reply).toBe(reply)
+    expect(understand(message, pending).pending_reply).toBe(reply)
+  })
+})
+
+describe('the reply to the question which food is meant', () => {
+  const asked = waiting('question', 'step', {
+    summary: "Which food do you mean by 'half doz eggs'?",
+    message: 'picked up half doz eggs and a kilo of chick peas',
+    asks: [{ slot: 'food', about: 'half doz eggs', tool: 'add_item' }],
+  })
+  test.each([
+    ['eggs', 'answers'],
+    ['six eggs', 'answers'],
+    ['the brown ones from the farm', 'answers'],
+    ['ines and oskar both hate kale', 'unrelated'],
+    ['mum is allergic to nuts', 'unrelated'],
+    ['tick off the bread', 'unrelated'],
+    ['do we have any butter left', 'unrelated'],
+    ['never mind those, how much butter is left', 'unrelated'],
+    ['bought cream', 'unrelated'],
+  ])('in "%s" is of the kind "%s"', (message, reply) => {
+    expect(understand(message, asked).pending_reply).toBe(reply)
   })
 })

@@ -1,4 +1,4 @@
-import { modeSchema, shownEntitySchema } from '@alfred/contracts'
+import { modeSchema, pendingSchema, shownEntitySchema, turnBriefSchema } from '@alfred/contracts'
 import type { Constraint, ConstraintSnapshot, EntityMention, MessageReading, Work } from '@alfred/contracts'
 import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
@@ -16,8 +16,14 @@ import { domainsKnown, isOwnRequest, talkMeant } from '../understanding/index.ts
 export const understandSituationSchema = z.object({
   message: z.string(),
   entities: z.array(shownEntitySchema),
-  pending: z
-    .object({ kind: z.string(), waits_for: z.enum(['plan', 'step', 'calls', 'mention', 'undo', 'request']) })
+  recent_turns: turnBriefSchema.shape.recent_turns.default([]),
+  pending: pendingSchema
+    .pick({ kind: true, summary: true, asks: true })
+    .extend({
+      waits_for: z.enum(['plan', 'step', 'calls', 'mention', 'undo', 'request']),
+      /** The message that led to it. */
+      message: z.string(),
+    })
     .nullable(),
   mode: modeSchema,
   last_agent: z.string().nullable(),
@@ -168,7 +174,13 @@ const choosesHow =
   /^(?:please )?(?:save|keep|store|replace|update) (?:it|this(?: one)?|that(?: one)?|both|the (?:old|new) one)\b.{0,40}$/i
 
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
-function replyTo({ message, pending, agents }: Situation): MessageReading['pending_reply'] {
+function replyTo({
+  message,
+  pending,
+  agents,
+  entities,
+  recent_turns,
+}: Situation): MessageReading['pending_reply'] {
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
   // What Alfred suggested by itself and is put off is told another day.
@@ -188,7 +200,7 @@ function replyTo({ message, pending, agents }: Situation): MessageReading['pendi
   const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
-  return isAsking && !isOwnRequest(message) ? 'answers' : 'unrelated'
+  return isAsking && !isOwnRequest(message, { entities, recent_turns, pending }) ? 'answers' : 'unrelated'
 }
 
 function examplesOf(agents: Situation['agents']): string[] {

@@ -9,7 +9,7 @@ import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
-import { isOtherwiseMeant, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
+import { isOtherwiseMeant, isOwnRequest, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
 import type { Said } from './said.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -85,7 +85,11 @@ function readBrief(brief: TurnBrief): Reading {
   const completed = brief.answered === null ? undefined : completedMessage(brief.answered)
   if (completed !== undefined) return readAlone({ ...brief, message: completed, answered: null })
   const read = reading(parseKitchenMessage(said.text, brief), said)
-  const mayAnswer = isEmpty(read) && brief.answered === null && !brief.message.includes('?')
+  const mayAnswer =
+    isEmpty(read) &&
+    brief.answered === null &&
+    !brief.message.includes('?') &&
+    !isOwnRequest(brief.message, brief)
   const open = mayAnswer ? openQuestion(brief) : null
   if (!open) return brief.answered === null ? withLearned(read, brief) : read
   const merged = mergeAnswer(open)

@@ -11,5 +11,12 @@ test.each([
   ['Tuesdays and Thursdays I am out, and I love Italian', false],
   ['', false],
 ])('"%s" is a request of its own: %s', (message, isOwn) => {
-  expect(isOwnRequest(message)).toBe(isOwn)
+  const asks = [{ slot: 'amount' as const, about: 'sugar', tool: 'add_item' }]
+  const pending = {
+    kind: 'question' as const,
+    summary: 'How much sugar?',
+    message: 'I bought sugar',
+    asks,
+  }
+  expect(isOwnRequest(message, { entities: [], pending })).toBe(isOwn)
 })

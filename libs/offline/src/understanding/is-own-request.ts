@@ -1,12 +1,24 @@
 import { readLearned } from './learned.ts'
-import { MESSAGE_MAX, nearestReading } from './read-message.ts'
-import { nobody, toolsMeant } from './tools-meant.ts'
+import { ANSWER, SEVERAL } from './meanings.ts'
+import { MESSAGE_MAX, nearestReading, sharesOfMeanings } from './read-message.ts'
+import type { Situation } from './situation.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
+import { domainOf } from './tools.ts'
+import { nobody, toolsAmong } from './tools-meant.ts'
 
-/** How probable the meanings that are requests have to be together. */
+/** How probable the tools have to be together that did not ask. */
 const SURE = 0.8
-/** Answers to a question are short; a message of fewer words may be one, whatever else it means. */
+/** A message that is less probably an answer is a request where it would surely be one by itself. */
+const LIKELY_AN_ANSWER = 0.7
+const SURE_BY_ITSELF = 0.9
+/** From here on a message is read part by part. */
+const SAYS_SEVERAL = 0.5
+/** What is said to the question itself. */
+const ANSWERING = [ANSWER, 'confirm', 'select', 'edit_open']
+
+/** Where it is not known what is asked for, a message of fewer words may be the answer, whatever else it means. */
 const WORDS_MIN = 6
-/** What people tell of themselves answers many a question. */
+/** What people tell of themselves answers many a question, where it is not known what is asked for. */
 const TELLING = new Set([
   'remember_preference',
   'remember_fact',
@@ -19,13 +31,48 @@ const TELLING = new Set([
 const ONLY_AMOUNTS =
   /^\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
 
-/** Does a message say so much by itself that it is a request, and no answer to what was asked? */
-export function isOwnRequest(message: string): boolean {
-  if (message.length > MESSAGE_MAX || message.trim().split(/\s+/).length < WORDS_MIN) return false
-  if (ONLY_AMOUNTS.test(message.trim())) return false
-  const { reading } = nearestReading(message, nobody, readLearned())
+/** Does a message ask for something else than the open question, so that it is no answer to it? */
+export function isOwnRequest(message: string, told: Told): boolean {
+  if (message.length > MESSAGE_MAX || ONLY_AMOUNTS.test(message.trim())) return false
+  const situation = situationOf(told)
+  const { asks, of } = situation.open ?? {}
+  if (asks === undefined) return isLongRequest(message)
+  const asking = new Set([of?.tool, ...(told.pending?.asks ?? []).map(({ tool }) => tool)])
+  const isOther = ({ tool }: { tool: string }): boolean => !asking.has(tool)
+  const shares = sharesOfMeanings(message, situation, readLearned())
+  const share = (label: string): number => shares.get(label) ?? 0
+  if (sumOf(toolsAmong(shares).filter(isOther)) >= SURE) return true
+  if (share(SEVERAL) >= SAYS_SEVERAL) return asksOnlyForOthers(message, situation, isOther)
+  const isLikelyAnAnswer = ANSWERING.reduce((sum, label) => sum + share(label), 0) >= LIKELY_AN_ANSWER
+  return !isLikelyAnAnswer && byItself(message).some((one) => isOther(one) && one.share >= SURE_BY_ITSELF)
+}
+
+/** Is a message a request by its length and its words, where nothing tells what it would answer? */
+function isLongRequest(message: string): boolean {
+  if (message.trim().split(/\s+/).length < WORDS_MIN) return false
   // What lacks something, such as an amount without its food, may well be an answer.
-  if (reading.kind !== 'acts') return false
-  const requests = toolsMeant(message).filter(({ tool }) => !TELLING.has(tool))
-  return requests.reduce((sum, { share }) => sum + share, 0) >= SURE
+  if (nearestReading(message, nobody, readLearned()).reading.kind !== 'acts') return false
+  return sumOf(byItself(message).filter(({ tool }) => !TELLING.has(tool))) >= SURE
+}
+
+/** Does no part of a message answer the question, and one ask for something else? */
+function asksOnlyForOthers(
+  message: string,
+  situation: Situation,
+  isOther: (act: { tool: string }) => boolean,
+): boolean {
+  const { acts } = nearestReading(message, situation, readLearned()).reading
+  return (
+    acts.every((act) => isOther(act) && !ANSWERING.includes(act.tool)) &&
+    acts.some(({ tool }) => domainOf(tool) !== undefined)
+  )
+}
+
+/** What a message would mean if nothing were open. */
+function byItself(message: string): ReturnType<typeof toolsAmong> {
+  return toolsAmong(sharesOfMeanings(message, nobody, readLearned()))
+}
+
+function sumOf(meant: readonly { share: number }[]): number {
+  return meant.reduce((sum, { share }) => sum + share, 0)
 }

@@ -6,7 +6,7 @@ import { situationOf, type Told } from './situation-of-turn.ts'
 
 const message = 'I ate a banana and 200 g of yogurt for lunch'
 const summary = '1 banana and 200 g yogurt for lunch today: 300 kcal. Shall I log it?'
-const waiting: Told = { entities: [], pending: { kind: 'proposal', summary, data: {}, message } }
+const waiting: Told = { entities: [], pending: { kind: 'proposal', summary, message } }
 
 test.each([
   ['make it 2 bananas', { quantity: 2 }],
@@ -31,7 +31,6 @@ test('a question waits with the call that lacks the answer, and with what it ask
   const pending = {
     kind: 'question' as const,
     summary: 'Where are the peas?',
-    data: {},
     asks,
     message: 'I bought 2 bags of peas',
   }

@@ -4,8 +4,11 @@ import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
 import { situationSchema, type Earlier, type Open, type Situation } from './situation.ts'
 
+type Waiting = Omit<NonNullable<TurnBrief['pending']>, 'data'>
+
 /** What a turn is told. */
-export type Told = Pick<TurnBrief, 'entities'> & Partial<Pick<TurnBrief, 'recent_turns' | 'pending'>>
+export type Told = Pick<TurnBrief, 'entities'> &
+  Partial<Pick<TurnBrief, 'recent_turns'>> & { pending?: Waiting | null }
 
 /** The homes of the entities that a turn is told of. */
 const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
@@ -54,8 +57,6 @@ const SLOTS_ASKED: Readonly<Record<string, string>> = {
   ...{ amount: 'quantity', weight: 'quantity', portion: 'quantity', place: 'location', choice: 'which' },
   ...{ food: 'food', day: 'day', recipe: 'recipe', servings: 'servings' },
 }
-
-type Waiting = NonNullable<Told['pending']>
 
 type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
 

@@ -13,7 +13,12 @@ type Meant = { tool: string; domain: 'pantry' | 'coach'; share: number }
 /** The tools that a message may mean, by its words and by what is told. None for one that is longer than any the reader learned from. */
 export function toolsMeant(message: string, situation: Situation = nobody): Meant[] {
   if (message.length > MESSAGE_MAX) return []
-  return [...sharesOfMeanings(message, situation, readLearned())].flatMap(([tool, share]) => {
+  return toolsAmong(sharesOfMeanings(message, situation, readLearned()))
+}
+
+/** The meanings that are tools of a domain. */
+export function toolsAmong(shares: ReadonlyMap<string, number>): Meant[] {
+  return [...shares].flatMap(([tool, share]) => {
     const domain = tool in fillers ? domainOf(tool) : undefined
     return domain === undefined ? [] : [{ tool, domain, share }]
   })
