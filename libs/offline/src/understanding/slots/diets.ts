@@ -11,6 +11,7 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ low carbs? /, 'low carb'],
   [/ halal /, 'halal'],
   [/ kosher /, 'kosher'],
+  [/ jain /, 'jain'],
   [/ low (?:salt|sodium) /, 'low sodium'],
   [/ (?:diabetic|type 2|type 1|diabetes) /, 'diabetic'],
   [/ no pork /, 'no pork'],

@@ -20,3 +20,24 @@ test('of a span and a day in it the day is meant', () => {
     { from_day: '2026-11-23', to_day: 'sunday' },
   ])
 })
+
+test('a plan of weekdays in a row goes to the last of them', () => {
+  expect(filled('generate_plan', 'sort me teas for mon tues and wed, quick ones')).toMatchObject([
+    { from: 'monday', until: 'wednesday' },
+  ])
+})
+
+test('until when something else goes on is no day of what is taken off the plan', () => {
+  const state = {
+    plan: [
+      { day: '2026-11-20', meal: 'dinner', title: 'curry' },
+      { day: '2026-11-21', meal: 'dinner', title: 'pie' },
+    ],
+  }
+  expect(
+    filled('remove_meal', 'working late till thursday so drop the dinners today and tomorrow', { state }),
+  ).toEqual([
+    { tool: 'remove_meal', day: 'today', meal: 'dinner' },
+    { tool: 'remove_meal', day: 'tomorrow', meal: 'dinner' },
+  ])
+})

@@ -27,12 +27,14 @@ function spanOf(given: Given): { from?: string; until?: string } {
   const isUntil = (start: number): boolean =>
     /\b(?:to|until|through|thru|till|til|and)$/.test(wordsBefore(given, start, 1)) ||
     /\b(?:to|until|through|thru|till|til) the$/.test(wordsBefore(given, start, 2))
-  const until = days.find(
-    ({ start }, index) =>
-      (index > 0 && days[index - 1]?.end === start && isWeekday(days[index - 1]) && isWeekday(days[index])) ||
-      (isUntil(start) && (index > 0 || UNTIL_ALONE.test(wordsBefore(given, start, 2)))) ||
-      /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
-  )
+  const listed = weekdaysInARow(days)
+  const until =
+    listed ??
+    days.find(
+      ({ start }, index) =>
+        (isUntil(start) && (index > 0 || UNTIL_ALONE.test(wordsBefore(given, start, 2)))) ||
+        /\b(?:until|till) \w+(?: on)?$/.test(wordsBefore(given, start, 3)),
+    )
   const free = days.filter((day) => day !== until && day.role !== 'left out' && !isWithout(given, day.start))
   // "This week is exams, plan from tomorrow": the day behind "from" is where it begins.
   const from = free.find(isFrom) ?? free[0]
@@ -42,7 +44,15 @@ function spanOf(given: Given): { from?: string; until?: string } {
 /** What says an end though no beginning is told: "until sunday", "up to the 30th". */
 const UNTIL_ALONE = /\b(?:until|till|til|through|thru|up to|right up)\b/
 
-/** "Mon-sun", or "monday tuesday" without a word between them. */
+/** The last of weekdays that follow each other without a word between them: "mon-sun", "wed thurs and fri". */
+function weekdaysInARow(days: readonly Mark[]): Mark | undefined {
+  const second = days.findIndex(
+    (day, index) => isWeekday(day) && isWeekday(days[index - 1]) && days[index - 1]?.end === day.start,
+  )
+  const [last, next] = [days[second], days[second + 1]]
+  return last !== undefined && isWeekday(next) && next?.start === last.end + 1 ? next : last
+}
+
 const isWeekday = (day: Mark | undefined): boolean =>
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
@@ -120,7 +130,12 @@ const removeMeal: Filler = (given) => {
   )
   // "Tonight stays" keeps what is planned for it.
   const days = marksIn(given, 'day')
-    .filter(({ end }) => !/^stays?$/.test(given.sentence.tokens[end]?.text ?? ''))
+    .filter(
+      ({ start, end }, index) =>
+        !/^stays?$/.test(given.sentence.tokens[end]?.text ?? '') &&
+        // "On nights till tuesday, scrap tonight's dinner" tells until when something else goes on.
+        !(index === 0 && /\b(?:till|until|til)$/.test(wordsBefore(given, start, 1))),
+    )
     .map(({ value }) => String(value))
     .filter((day) => planned.day === undefined || !IS_SPAN.test(day))
   if (days.length > 1) return days.map((day) => act('remove_meal', { day, meal: mealValues(given)[0] }))

@@ -37,3 +37,9 @@ test.each([
 ])('%j asks what takes the place of what is lacking', (message, food) => {
   expect(filled('substitute', message)).toEqual([{ tool: 'substitute', food }])
 })
+
+test('what is to be used up is in the recipes that are looked for', () => {
+  expect(filled('find_recipes', 'the chard is wilting, which of my own recipes use it up')).toMatchObject([
+    { ingredient: 'chard' },
+  ])
+})

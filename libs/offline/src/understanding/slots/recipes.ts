@@ -134,7 +134,7 @@ const findRecipes: Filler = (given) => {
       /\b(?:with|using|use|uses|has|have|need|needs|take|takes|contain|containing|of|(?:use|uses|using) up)(?: \w+)?$/.test(
         wordsBefore(given, thing.start, 3),
       ) ||
-      / in (?:it|them)? ?$/.test(textOf(given)))
+      / in (?:it|them)? ?$| (?:use|uses|using|finish) (?:it|them) up /.test(textOf(given)))
   return [
     act('find_recipes', {
       ...(thing && !DISH.test(thing.said) && hasIngredient

@@ -25,3 +25,18 @@ test.each<[string, number | null]>([
 ])('%j is reckoned from what is on the list', (message, quantity) => {
   expect(filled('set_shopping', message, crisps)).toMatchObject([{ food: 'crisps', quantity }])
 })
+
+test('all of the list but one thing was got', () => {
+  const state = { list: ['cod', 'leeks', 'firelighters'] }
+  expect(filled('bought', 'big shop over, got everything cept firelighters', { state })).toEqual([
+    { tool: 'bought', food: 'cod' },
+    { tool: 'bought', food: 'leeks' },
+  ])
+})
+
+test('a day on which something else is to be done is no date of what was got', () => {
+  const state = { list: ['ricotta', 'basil'] }
+  expect(
+    filled('bought', 'i got the ricotta but they had no basil so ill try the market friday', { state })[0],
+  ).toEqual({ tool: 'bought', food: 'ricotta' })
+})

@@ -106,7 +106,9 @@ function withoutKept(given: Given): Given {
 const EVERYTHING = / (?:everything|all|the lot|whole lot) /
 
 const isAllBut = (given: Given): boolean =>
-  / (?:everything|all|lot|whole list) .*(?:except|but|bar|apart|minus|other than|not) /.test(textOf(given))
+  / (?:everything|all|lot|whole list) .*(?:e?xcept|cept|but|bar|apart|minus|besides|other than|not) /.test(
+    textOf(given),
+  )
 
 /** "Got everything on the list": a call for each of its lines. */
 function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Filler> {

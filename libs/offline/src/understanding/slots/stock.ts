@@ -33,9 +33,17 @@ export function expiryOf(given: Given): string | undefined {
     ),
   )
   const day =
-    said ?? days.find(({ value }) => !/^(?:today|yesterday|tonight|last |this morning)/.test(String(value)))
+    said ??
+    days.find(
+      ({ start, value }) =>
+        !/^(?:today|yesterday|tonight|last |this morning)/.test(String(value)) &&
+        !WILL_DO.test(wordsBefore(given, start, 4)),
+    )
   return day === undefined ? undefined : String(day.value)
 }
+
+/** "I'll try the other shop tomorrow" tells no date of what was got. */
+const WILL_DO = /\b(?:ill|well|i will|we will|going to|gonna|try|go|going|back|again|have to|need to)\b/
 
 const ALL =
   / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished|the lot) /

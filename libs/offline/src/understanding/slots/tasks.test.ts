@@ -45,3 +45,10 @@ test('a short name of a day is a day where it stands by itself', () => {
   expect(filled('add_task', 'remind me sat to descale the kettle')).toMatchObject([{ day: 'saturday' }])
   expect(filled('add_task', 'remind me to ask who sat at the top table')[0]).not.toHaveProperty('day')
 })
+
+test('what is to be done again is the task before, at another time', () => {
+  expect(tasksIn('Water the herbs tonight at eight and again tomorrow at six')).toEqual([
+    [expect.stringMatching(/water.*herbs/), 'tonight'],
+    [expect.stringMatching(/water.*herbs/), 'tomorrow'],
+  ])
+})

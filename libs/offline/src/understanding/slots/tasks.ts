@@ -24,7 +24,7 @@ function taskInWords(given: Given): string | null {
     )?.[1] ?? text
   const bare = task
     .replace(
-      /\b(?:remind me|please|add|tasks?|to do|list|a|the|my|note|put|that|on|at \d{1,2}(?: ?[ap]m)?|reminder|job|jobs|make|done|tick|off|ticked|mark|is|ive|i|have|just|finished|cross|check|as|for|thats|sorted|you can)\b/g,
+      /\b(?:remind me|please|add|tasks?|to do|list|a|the|my|note|put|that|on|at (?:\d{1,2}(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|reminder|job|jobs|make|done|tick|off|ticked|mark|is|ive|i|have|just|finished|cross|check|as|for|thats|sorted|you can)\b/g,
       ' ',
     )
     .replaceAll(/\s+/g, ' ')
@@ -132,10 +132,14 @@ const addTask: Filler = (given) => {
     ]
   const counted = [only, ...others].find(countsTasks)
   let day: Mark | undefined = counted && marksIn(counted, 'day')[0]
+  let what: string | null = null
   return [only, ...others].flatMap((one) => {
     // A time alone is of the day before it: "tomorrow at 8 the stew, at 5 the rice".
     day = marksIn(one, 'day')[0] ?? day
-    const what = taskInWords(one)
+    const said = taskInWords(one)
+    // "And again tomorrow at seven" is what was to be done before.
+    const isAgain = said !== null && /^(?:again|the same|same again|same)$/.test(said)
+    what = isAgain ? (what ?? said) : said
     return countsTasks(one) ? [] : [act('add_task', { what, day: day && String(day.value) })]
   })
 }
