@@ -2,7 +2,7 @@ import { completedMessage } from '../reading/answers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
 import { mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
-import { isOtherwiseMeant, rewordMessage } from '../understanding/index.ts'
+import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
 import { readCoachMessage } from './read-coach-message.ts'
@@ -11,7 +11,7 @@ export type Reading = ReadingOf<ToolIntent, Wish>
 
 /** Reads a message into the coach's calls, wishes and open questions. */
 export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
-  return readingOf(readOrReword(message, situation), message, situation)
+  return readingOf(readOrReword(spelledMessage(message), situation), message, situation)
 }
 
 function readingOf(intents: readonly Intent[], message: string, situation: Situation): Reading {

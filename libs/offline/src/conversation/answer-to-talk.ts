@@ -17,6 +17,14 @@ const CHAT: readonly (readonly [fits: RegExp, said: string])[] = [
   [/./, 'All right. Tell me when there is something to cook, to shop for or to write down.'],
 ]
 
+const GREETS =
+  /\b(?:thanks?|thank|thx|ta|cheers|star|legend|lovely|bye|goodbye|night|nite|morning|hello|hi|hey|hiya)\b/i
+
+/** Does a message thank, greet or take its leave, by its words? */
+export function greets(message: string): boolean {
+  return GREETS.test(message)
+}
+
 /** What Alfred can do is told by the agents. */
 const ASKS_FOR_HELP = /\bhelp\b|\bwhat (?:can|could|do) (?:you|u)\b/i
 

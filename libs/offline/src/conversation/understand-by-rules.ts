@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wordingOf } from './wordings.ts'
 import type { Wording, Wordings } from './wordings.ts'
 import type { Read } from '../reading/reading.ts'
-import { answerToTalk, takesItselfBack, undoesADeed } from './answer-to-talk.ts'
+import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
@@ -72,7 +72,8 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   // What is unsafe is refused whatever waits.
   const isUnsafe = situation.pending !== null && calls.length === 0 && talkMeant(message) === 'refuse'
   const isLetGo = situation.pending === null && takesItselfBack(message)
-  const isTalk = mayBeTalk || isUnsafe || isLetGo || (isQuestionOpen && undoesADeed(message))
+  const isChat = isQuestionOpen && calls.length === 0 && isOnlyChat(message)
+  const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const talk = isTalk ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
@@ -83,10 +84,14 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: replyTo(situation),
+    pending_reply: isChat ? 'unrelated' : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
+
+/** Is a message surely a thank you or a greeting, and no short answer: "ta love, night"? */
+const isOnlyChat = (message: string): boolean =>
+  readShortAnswer(message) === undefined && greets(message) && talkMeant(message) === 'chat'
 
 /** The trained reader takes the requests of agents that it has not learned of for talk. */
 const isLearned = ({ agent }: Work): boolean => domainsKnown.has(agent)

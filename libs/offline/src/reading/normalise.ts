@@ -1,4 +1,5 @@
 import { foldLines, plainNumbers, readNumber } from '@alfred/language'
+import { withoutSlips } from './change-of-mind.ts'
 
 /** Common words with two letters changed round, each with what was meant. */
 const MISTYPED: readonly (readonly [RegExp, string])[] = [
@@ -74,7 +75,7 @@ const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
-  return plainNumbers(spelled)
+  return plainNumbers(withoutSlips(spelled))
     .replace(SIZED, '$1 ')
     .replace(PACKS, (...[, count, size, unit]: string[]) => `${Number(count) * Number(size)} ${unit ?? ''}`)
     .replace(AMOUNT, '$1 ')

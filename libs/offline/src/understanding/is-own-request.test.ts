@@ -8,7 +8,6 @@ test.each([
   ['3 eggs and 10 g butter', false],
   ['yes, the big one', false],
   ['about two hundred grams I think it was', false],
-  ['Tuesdays and Thursdays I am out, and I love Italian', false],
   ['', false],
 ])('"%s" is a request of its own: %s', (message, isOwn) => {
   const asks = [{ slot: 'amount' as const, about: 'sugar', tool: 'add_item' }]
@@ -19,4 +18,14 @@ test.each([
     asks,
   }
   expect(isOwnRequest(message, { entities: [], pending })).toBe(isOwn)
+})
+
+test('what people tell of themselves may answer what nothing is known of', () => {
+  const pending = {
+    kind: 'question' as const,
+    summary: 'What kind of week is it?',
+    message: 'plan my week',
+  }
+  const said = 'Tuesdays and Thursdays I am out, and I love Italian'
+  expect(isOwnRequest(said, { entities: [], pending })).toBe(false)
 })

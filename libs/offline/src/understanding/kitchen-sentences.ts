@@ -19,12 +19,15 @@ function mealOnDay(meal: string, day: string): string {
     : `${meal} on ${day}`
 }
 
+/** A diet that only leaves one food out: "no pork". */
+const NO_FOOD = /^no /
+
 /** What people tell of themselves. What they tell of others is not theirs. */
 const TOLD: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `I am allergic to ${value}`,
   dislike: (value) => `I do not like ${value}`,
   like: (value) => `I like ${value}`,
-  diet: (value) => `I am ${value}`,
+  diet: (value) => (NO_FOOD.test(value) ? `I do not eat ${value.replace(NO_FOOD, '')}` : `I am ${value}`),
   equipment: (value) => `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
 }
 
@@ -33,7 +36,8 @@ const TOLD_OF: Readonly<Record<string, (who: string, value: string) => string>> 
   allergy: (who, value) => `${who} is allergic to ${value}`,
   dislike: (who, value) => `${who} hates ${value}`,
   like: (who, value) => `${who} likes ${value}`,
-  diet: (who, value) => `${who} is ${value}`,
+  diet: (who, value) =>
+    NO_FOOD.test(value) ? `${who} does not eat ${value.replace(NO_FOOD, '')}` : `${who} is ${value}`,
 }
 
 /** What no longer holds of others. */
@@ -100,7 +104,8 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
     text(slots['food']) === '' ? undefined : `I bought ${amountOf(slots)}${untilOf(slots)}`,
   use_item: (slots) =>
     slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
-  move_item: (slots) => `move the ${text(slots['food'])} to the ${text(slots['to'])}`,
+  move_item: (slots) =>
+    `move ${slots['quantity'] === undefined ? `the ${text(slots['food'])}` : amountOf(slots)} to the ${text(slots['to'])}`,
   set_min_stock: (slots) =>
     slots['quantity'] === 0
       ? `no minimum for ${text(slots['food'])}`

@@ -35,6 +35,12 @@ test.each([
   ["don't need the jam any more", 'remove_from_shopping', true],
   ['remove the caviar from the shopping list', 'clear_shopping', false],
   ['remove everything from the shopping list', 'clear_shopping', true],
+  ['I have 4 leeks and 1 swede', 'propose_food_log', false],
+  ['I have 4 leeks and 1 swede', 'add_item', true],
+  ['I have 2 eggs for breakfast', 'propose_food_log', true],
+  ['I had 4 leeks', 'propose_food_log', true],
+  ["I've not got any fennel", 'remember_preference', false],
+  ["I've not got any fennel", 'substitute', true],
 ])('"%s" may mean %s: %s', (message, label, expected) => {
   expect(may(message, label)).toBe(expected)
 })

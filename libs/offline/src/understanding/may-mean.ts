@@ -38,6 +38,13 @@ const ANY = /^(?:so |and |is there |got )*(?:any|anything) /
 /** "The eggs say the 21st, are they still good" asks, whatever is told before. */
 const STILL_GOOD =
   / (?:are they|is it|is that|are these|is this) (?:still |all |any |now )?(?:ok|okay|fine|safe|good|bad|off|rotten|garbage|edible|eatable|ruined|usable|toxic) /
+/** "I have 4 leeks" tells what is there; what was eaten is told with its meal or in the past. */
+const HAS =
+  /^(?:so |and |ok |hi |well )*(?:i have|we have|ive got|weve got|i have got|we have got) (?:\d|an? |half |one |two |three |four |five |six |some |about )/
+const EATS = new Set('propose_food_log log_water'.split(' '))
+/** "I've not got garlic" tells of no taste, and of nothing that came. */
+const HAS_NONE = /^(?:so |and |but |ok )*(?:ive|i have|weve|we have) (?:not got|no|not any|got no|none) /
+const ADDS = new Set('remember_preference add_item bought plan_meals'.split(' '))
 const UNDONE = new Set(
   'correct_item delete_food_log undo remember_preference edit_open answer add_to_shopping'.split(' '),
 )
@@ -58,6 +65,9 @@ export function mayMean(
   if (STILL_GOOD.test(` ${wordsOf(tokens, { start, end })}`)) return false
   const text = wordsOf(tokens, { start, end: Math.min(end, start + 6) })
   if (KEEPS.test(text) && TAKES_BACK.has(label)) return false
+  if (HAS_NONE.test(text) && ADDS.has(label)) return false
+  if (EATS.has(label) && HAS.test(text) && !markAt.slice(start, end).some((mark) => mark?.kind === 'meal'))
+    return false
   if (ANY.test(text) && tokens[end - 1]?.stop === '?') return false
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
   if (WONDERS.test(text)) return WONDERED.has(label)

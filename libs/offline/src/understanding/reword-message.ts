@@ -193,12 +193,18 @@ function losesMeals(message: string, acts: readonly Act[]): boolean {
 function losesSentence(message: string, acts: readonly Act[]): boolean {
   const sentences = sentencesOf(message)
   if (sentences.length < 2) return false
-  const done = new Set(acts.flatMap(thingsOfAct).flatMap(plainWordsOf))
+  const done = new Set(acts.flatMap(textsIn).flatMap(plainWordsOf))
   return sentences.some((one) => {
     const { words, foodAt } = sentenceOf(one, nobody, readLearned().vocabulary)
     const foods = words.filter((_, at) => foodAt[at] !== 'O')
     return foods.length > 0 && foods.every((word) => !done.has(word))
   })
+}
+
+/** All words that a call was told, whatever they are to it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Words that only describe: "the new bag" names no food. */

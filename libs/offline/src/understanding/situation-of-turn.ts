@@ -1,4 +1,4 @@
-import type { TurnBrief } from '@alfred/contracts'
+import { findUnit, type TurnBrief } from '@alfred/contracts'
 import { isOfNothing } from '../reading/not-sure.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
@@ -68,7 +68,10 @@ function earlierOf({ message, response }: Said, situation: Situation): Earlier {
   return { say: message, reply: response, acts: reading.kind === 'acts' ? reading.acts : [] }
 }
 
-/** A label without its amount, its place and its day: "milk, 2 l (fridge)". */
+/** A label without its amount, its place and its day: "milk, 2 l (fridge)", "2 lb ground beef". */
 function nameOf(label: string): string {
-  return (label.split(/[,(:]/)[0] ?? label).replace(/^\d+(?:\.\d+)? ?(?:kg|g|ml|l|x)? /, '').trim()
+  const name = (label.split(/[,(:]/)[0] ?? label).trim()
+  const [, word = '', rest = ''] = /^\d+(?:\.\d+)? ?(?:([a-z]+) (?:of )?)?(.+)$/i.exec(name) ?? []
+  if (rest === '') return name
+  return word === '' || findUnit(word) !== undefined ? rest.trim() : `${word} ${rest}`.trim()
 }

@@ -21,13 +21,30 @@ const SHARES_MIN: Readonly<Record<Talk, number>> = {
 /** How probable it has to be that a message with a word of danger is to be refused: in doubt nothing unsafe is done. */
 const OF_DANGER = 0.5
 
+/** The same for a few words that name nothing: "sound", "looks right". */
+const OF_FEW_WORDS = 0.6
+const FEW_WORDS = 4
+
+/** Does a message of a few words name no food, amount, day, meal or place? */
+function isBare(message: string): boolean {
+  const { tokens, marks, foodAt } = sentenceOf(message, nobody, readLearned().vocabulary)
+  return (
+    tokens.length > 0 &&
+    tokens.length <= FEW_WORDS &&
+    marks.length === 0 &&
+    foodAt.every((place) => place === 'O')
+  )
+}
+
 /** What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so. */
 export function talkMeant(message: string): Talk | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
-  const least = (talk: Talk): number =>
-    talk === 'refuse' && !isWithoutDanger(message, DANGER) ? OF_DANGER : SHARES_MIN[talk]
+  const least = (talk: Talk): number => {
+    if (talk === 'chat' && isBare(message)) return OF_FEW_WORDS
+    return talk === 'refuse' && !isWithoutDanger(message, DANGER) ? OF_DANGER : SHARES_MIN[talk]
+  }
   const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= least(talk))
   if (meant === 'undo' && CANCELS.test(message)) return undefined
   if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined

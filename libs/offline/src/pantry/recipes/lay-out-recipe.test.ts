@@ -32,6 +32,19 @@ test.each([
     { name: 'Garlic rice', servings: 2, foods: ['rice', 'garlic', 'butter'], steps: 3 },
   ],
   [
+    'save a recipe called soda bread with 450 g wholemeal flour, 1 teaspoon of bread soda and 400 ml buttermilk',
+    {
+      name: 'soda bread',
+      servings: null,
+      foods: ['wholemeal flour', 'bread soda', 'buttermilk'],
+      steps: 0,
+    },
+  ],
+  [
+    'please add a recipe for flapjacks for 8 with 250 g oats, 125 g butter and 4 tbsp golden syrup',
+    { name: 'flapjacks', servings: 8, foods: ['oats', 'butter', 'golden syrup'], steps: 0 },
+  ],
+  [
     'Save this recipe: Toast. 2 slices bread, 10 g butter',
     { name: 'Toast', servings: null, foods: ['bread', 'butter'], steps: 0 },
   ],

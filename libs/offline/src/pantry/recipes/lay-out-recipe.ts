@@ -31,11 +31,11 @@ export function isDictated(message: string): boolean {
 
 function bodyOf(message: string): string | null {
   const folded = foldLines(message)
-  const called = bodyOfCalled(folded)
-  if (called !== null) return called
   const opening = OPENING.exec(folded)
+  const body = folded.slice(opening?.[0].length ?? folded.length).replace(/^[\s:,.-]+/, '')
+  const told = bodyWith(body.trim()) ?? bodyOfCalled(folded)
+  if (told !== undefined) return told
   if (!opening) return bodyOfDish(folded)
-  const body = folded.slice(opening[0].length).replace(/^[\s:,.-]+/, '')
   return /[:.\n]/.test(body) ? body : null
 }
 
@@ -46,13 +46,24 @@ const SERVES_FIRST =
   /^(?:for|serves|makes) (?:about )?(?<count>\d{1,2})(?: people| persons| servings)?\s*[:.,]\s*/i
 
 /** A recipe that is told by what it is called, with two amounts or more. */
-function bodyOfCalled(folded: string): string | null {
+function bodyOfCalled(folded: string): string | undefined {
   const { name = '', rest: behind = '' } = CALLED.exec(folded)?.groups ?? {}
   const rest = behind.trim()
   const count = SERVES_FIRST.exec(rest)?.groups?.['count']
   const list = rest.replace(SERVES_FIRST, '')
   const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
-  return amounts.length < 2 ? null : `${name}${count === undefined ? '' : ` for ${count}`}: ${list}`
+  return amounts.length < 2 ? undefined : `${name}${count === undefined ? '' : ` for ${count}`}: ${list}`
+}
+
+/** "Save a recipe called soda bread with 450 g flour, 1 tsp salt and 400 ml buttermilk": the amounts begin behind "with". */
+const WITH_AMOUNTS =
+  /^(?<name>[^:.,\n]{2,60}?)(?<serves>,? (?:for|serves|serving) \d{1,2}(?: people| persons| servings)?)?,? (?:with|of|made (?:with|of|from)|from|using) (?<list>(?:\d|½|¼|¾|half |an? |some ).+)$/isu
+
+/** A recipe that is told by its name with amounts behind it; undefined where there are fewer than two. */
+function bodyWith(told: string): string | undefined {
+  const { name = '', serves = '', list = '' } = WITH_AMOUNTS.exec(told)?.groups ?? {}
+  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
+  return amounts.length < 2 ? undefined : `${name}${serves}: ${list}`
 }
 
 /** A name and behind it a list of which two lines or more begin with an amount. */

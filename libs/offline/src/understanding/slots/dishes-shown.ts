@@ -15,6 +15,8 @@ export function dishesShown({ situation }: Given): string[] {
   const before = situation.before.findLast(
     ({ acts, reply }) => reply !== undefined && acts.some(({ tool }) => SHOWS.test(tool)),
   )
+  const quoted = quotedIn(before?.reply ?? '')
+  if (quoted.length > 0) return quoted
   const reply = (before?.reply ?? '').replace(QUESTION, '').replace(SHOWN_AS, '')
   const numbered = reply.split(/(?<!\d)\d{1,2}[.)] /).filter((piece) => piece.trim() !== '')
   const timed = reply.split(/(?<=, \d{1,3}(?: min| minutes)?[.;]) /)
@@ -27,6 +29,11 @@ export function dishesShown({ situation }: Given): string[] {
           ? reply.split(/[,;]| and (?=\p{Lu})|(?<=\p{Ll}), and /u)
           : [reply]
   return pieces.map(nameIn).filter((name) => name !== '' && name.split(' ').length <= LONGEST)
+}
+
+/** What a reply names in quotation marks. */
+export function quotedIn(reply: string): string[] {
+  return [...reply.matchAll(/["“]([^"“”]{2,80})["”]/g)].map(([, name = '']) => name)
 }
 
 /** The first dish of a reply as it is called, without what a reply says before it. */

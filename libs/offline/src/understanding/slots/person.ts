@@ -52,7 +52,8 @@ function toldIn(given: Given): Told[] {
     return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
   if (said.length > 0 && foods.length > 0)
     return foods.map((food) => {
-      const diet = dietIn(` ${food.said} `)
+      const isRefused = /\bno$/.test(wordsBefore(given, food.start, 1))
+      const diet = dietIn(` ${isRefused ? 'no ' : ''}${food.said} `)
       return diet === undefined
         ? { kind: attitudeIn(given, food, said) ?? 'dislike', value: liked(food), food }
         : { kind: 'diet', value: diet, food }

@@ -41,3 +41,15 @@ test('until when something else goes on is no day of what is taken off the plan'
     { tool: 'remove_meal', day: 'tomorrow', meal: 'dinner' },
   ])
 })
+
+test('the day of a reason is the one that a meal leaves', () => {
+  expect(filled('move_meal', 'make it friday instead because wednesday is choir')).toMatchObject([
+    { from_day: 'wednesday', to_day: 'friday' },
+  ])
+})
+
+test('whoever asks on which night something is planned asks of the week', () => {
+  expect(filled('list_meals', 'what night did I say we are having ramen')).toMatchObject([
+    { from: 'this week' },
+  ])
+})

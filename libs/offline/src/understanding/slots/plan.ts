@@ -115,7 +115,12 @@ const listMeals: Filler = (given) => {
   const meal = mealOf(given)
   // "Nothing on wednesday?" asks of that day.
   const day = span.from ?? (span.until === undefined ? firstMark(given, 'day') : undefined)
-  const isWeek = day === undefined && / (?:all|whole|this|the) week /.test(textOf(given))
+  const isWeek =
+    day === undefined &&
+    (/ (?:all|whole|this|the) week /.test(textOf(given)) ||
+      / (?:when|(?:what|which) (?:night|day|evening)) .*\b(?:doing|having|eating|making|planned|did i (?:say|put|plan)|is|are) /.test(
+        textOf(given),
+      ))
   const untold = isWeek ? 'this week' : meal === undefined ? undefined : 'today'
   const from = day ?? (span.until === undefined ? untold : 'today')
   const isOneDay = from !== undefined && span.until === undefined && !IS_SPAN.test(from)
@@ -162,6 +167,10 @@ const mealsOn = ({ situation }: Given, day: string): number =>
     (row) => typeof row !== 'string' && isOnDay(String(row['day']), day, situation.now),
   ).length
 
+/** "Make it thursday because tuesday is football": the day of a reason is not where it goes. */
+const isReason = (given: Given, start: number): boolean =>
+  /\b(?:because|cos|cause|coz|cuz|since|as)$/.test(wordsBefore(given, start, 1))
+
 const moveMeal: Filler = (given) => {
   const days = marksIn(given, 'day')
   const before = plannedBefore(given)
@@ -171,7 +180,7 @@ const moveMeal: Filler = (given) => {
   const isNow = ({ value }: Mark): boolean =>
     days.length > 1 && own.day !== undefined && isOnDay(own.day, String(value), given.situation.now)
   const isLeft = (mark: Mark): boolean =>
-    (mark.kind === 'day' && isNow(mark)) ||
+    (mark.kind === 'day' && (isNow(mark) || (days.length > 1 && isReason(given, mark.start)))) ||
     /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(
       wordsBefore(given, mark.start, 2),
     )

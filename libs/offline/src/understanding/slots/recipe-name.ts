@@ -1,7 +1,7 @@
 import type { Home } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
 import type { Act, Situation } from '../situation.ts'
-import { withoutLead } from './dishes-shown.ts'
+import { dishPointedAt, quotedIn, withoutLead } from './dishes-shown.ts'
 import { isAmbiguous, nameOf, ownOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 
 /** The recipe that a part names: one of the person's own before what was only said. Null where none is named. */
@@ -39,9 +39,12 @@ export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
 const OF = /\b(?:in|of|to|for|from)(?: the| my| our)?$/
 
 /** "It": the recipe that was spoken of last. */
-export function spokenOf({ situation }: Given): string | null {
+export function spokenOf(given: Given): string | null {
+  const { situation } = given
   const last = situation.before.at(-1)
   const named = last?.acts.map(dishOf).findLast((name) => name !== undefined)
+  // Whatever else stands in capitals there, such as where figures are from, is no dish.
+  if (named === undefined && quotedIn(last?.reply ?? '').length > 0) return dishPointedAt(given) ?? null
   return named ?? ownRecipeIn(last?.reply ?? '', situation) ?? shownIn(last?.reply ?? '')
 }
 

@@ -43,3 +43,12 @@ test('what is to be used up is in the recipes that are looked for', () => {
     { ingredient: 'chard' },
   ])
 })
+
+test('of dishes that a reply has named in quotes, only these may be meant', () => {
+  const reply =
+    'From the cookbook: "Peperonata" (italian, 50 minutes, by USDA SR28); "Lecsó" (30 minutes). Shall I?'
+  const before = [
+    { say: 'ideas for peppers?', acts: [{ tool: 'search_cookbook', foods: ['pepper'] }], reply },
+  ]
+  expect(filled('show_recipe', 'show me the second one', { before })).toMatchObject([{ name: 'Lecsó' }])
+})

@@ -40,3 +40,15 @@ test('a day on which something else is to be done is no date of what was got', (
     filled('bought', 'i got the ricotta but they had no basil so ill try the market friday', { state })[0],
   ).toEqual({ tool: 'bought', food: 'ricotta' })
 })
+
+test('what was forgotten was not bought, and what is left out is not put on the list', () => {
+  const state = { list: ['bread', 'bananas', 'bin bags'] }
+  expect(filled('bought', 'got the bread and the bananas. forgot the bin bags', { state })).toEqual([
+    { tool: 'bought', food: 'bread' },
+    { tool: 'bought', food: 'bananas' },
+  ])
+  expect(filled('add_to_shopping', 'add flour and yeast, but the salt not, we have that')).toEqual([
+    { tool: 'add_to_shopping', food: 'flour' },
+    { tool: 'add_to_shopping', food: 'yeast' },
+  ])
+})

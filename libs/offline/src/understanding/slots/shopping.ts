@@ -20,6 +20,7 @@ import { amountSlots, type Amount, type Item } from './amounts.ts'
 import { itemsOf, lastAmount, loneAmount } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf, timesOf } from './servings.ts'
+import { withoutUngot, withoutUnwanted } from './not-got.ts'
 import { eachItem, spoken } from './each-item.ts'
 import { expiryOf } from './stock.ts'
 import { whereAndUntil } from './where-and-until.ts'
@@ -122,10 +123,10 @@ function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Fil
   return isAll && lines.length > 0 ? lines.map((food) => act(tool, { food })) : [act(tool, { food: null })]
 }
 
-const bought: Filler = (given) => {
+const bought: Filler = (all) => {
+  const given = withoutUngot(all)
   const items = itemsOf(given)
-  if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
-    return everyLine('bought', given)
+  if (isAllBut(all) || (items.length === 0 && EVERYTHING.test(textOf(all)))) return everyLine('bought', all)
   const expires = expiryOf(given)
   if (items.length === 0)
     return spoken(given).map((food) =>
@@ -200,7 +201,7 @@ const isInStock = ({ part }: Given, food: unknown): boolean =>
 
 export const shopping: Readonly<Record<string, Filler>> = {
   add_to_shopping: (given) =>
-    eachItem('add_to_shopping', given).filter(
+    eachItem('add_to_shopping', withoutUnwanted(given)).filter(
       ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food)),
     ),
   remove_from_shopping: (given) => eachLine('remove_from_shopping', false)(withoutKept(given)),

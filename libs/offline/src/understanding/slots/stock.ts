@@ -17,6 +17,7 @@ import { amountSlots, type Amount, type Item } from './amounts.ts'
 import { itemsOf, lastAmount, loneAmount } from './items.ts'
 import { eachItem, spoken, stockName } from './each-item.ts'
 import { amountOfLot, SMALL_FROM, SMALLER } from './lots.ts'
+import { withoutUngot } from './not-got.ts'
 import { moveItem } from './move-item.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
@@ -218,7 +219,7 @@ const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under
 
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
-    eachItem('add_item', given, (_given, item) => {
+    eachItem('add_item', withoutUngot(given), (_given, item) => {
       const expires = expiryOf(given)
       return item === undefined
         ? { location: firstMark(given, 'place'), expires }
