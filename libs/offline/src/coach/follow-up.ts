@@ -23,6 +23,7 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
   let due = [...wanted]
   let failed: Failed[] = []
   const tried = new Set<string>()
+  let first: Failed | undefined
   for (const call of thisStep) {
     if (call.tool === 'ask_user') {
       // The wanted calls include the answer by now, so the call that failed without it is repeated.
@@ -36,8 +37,14 @@ export function followUp(wanted: readonly ToolIntent[], thisStep: readonly Shown
     tried.add(intent.tool)
     if (call.ok) continue
     const other = otherReading(intent, call)
-    if (other !== undefined && !tried.has(other.tool)) due.unshift(other)
-    else failed.push({ intent, call })
+    if (other !== undefined && !tried.has(other.tool)) {
+      due.unshift(other)
+      first = { intent, call }
+      continue
+    }
+    // Whoever ate steamed buns is told that these have no figures, not that no recipe is called so.
+    failed.push(call.code === NO_RECIPE && first?.call.code === NO_FIGURES ? first : { intent, call })
+    first = undefined
   }
   const question = due.length > 0 ? undefined : failed.map(questionFor).find((one) => one !== undefined)
   return { due, failed: failed.map(({ call }) => call), question: question ?? null }

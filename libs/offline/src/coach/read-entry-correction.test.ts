@@ -96,7 +96,7 @@ test('followUp tries each reading once and fails after both', () => {
     shown('propose_recipe_log', false, 'No recipe unicorn is saved.', 'RECIPE_NOT_FOUND'),
   ])
   expect(both).toMatchObject({ due: [], question: null })
-  expect(both.failed).toHaveLength(1)
+  expect(both.failed).toMatchObject([{ code: 'FOOD_UNKNOWN' }])
 })
 
 test('followUp asks for an amount that cannot be weighed, and repeats the call with the answer', () => {

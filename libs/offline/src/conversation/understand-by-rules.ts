@@ -66,7 +66,9 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
   const work = workOf(situation, known, { mentions, call: calls[0] })
-  const mayBeTalk = situation.pending === null && calls.length === 0 && !isReset && work.every(isLearned)
+  // What Alfred suggested as meant is answered by a yes alone.
+  const isFree = situation.pending === null || situation.pending.waits_for === 'request'
+  const mayBeTalk = isFree && calls.length === 0 && !isReset && work.every(isLearned)
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
   // What is unsafe is refused whatever waits.

@@ -121,7 +121,10 @@ export const statementRules: readonly StatementRule[] = [
     match: commanded('throw (?:away|out)|toss(?: out)?|bin|discard|chuck(?: out)?|get rid of|remove|delete'),
     intents: discardFor(null),
   },
-  { match: stated('moved(?! (?:in|out|house|home|away|back|to)\\b)|transferred|shifted'), intents: moveTo(null) },
+  {
+    match: stated('moved(?! (?:in|out|house|home|away|back|to)\\b)|transferred|shifted'),
+    intents: moveTo(null),
+  },
   { match: commanded('move|transfer|shift'), intents: moveTo(null) },
   { match: stated('froze|frozen'), intents: moveTo('freezer') },
   { match: commanded('freeze'), intents: moveTo('freezer') },

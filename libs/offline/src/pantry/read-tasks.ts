@@ -79,10 +79,14 @@ function taskOf(said: string, topic: Topic): Task | undefined {
 }
 
 const add: TopicRule['read'] = ({ said = '' }, topic): Intent[] | undefined => {
-  const task = topic.isQuestion ? undefined : taskOf(said, topic)
+  const task = topic.isQuestion ? undefined : taskOf(said.replace(REASON, ''), topic)
   if (task === undefined) return undefined
   return toBuy(task) ?? [{ tool: 'add_task', arguments: task }]
 }
+
+/** Why somebody wants to be reminded is no part of the task: "at three, I am slow", "on friday so that it thaws". */
+const REASON =
+  /(?:,? (?:because|cos|so that|so it|so they|since)\b|, (?:i am|i'm|i will|i'll|it is|it's|they are|they're)\b).{2,80}$/i
 
 const BUY = /^(?:buy|get|pick up|grab) (?:some |more |us )?(?<list>.+)$/i
 

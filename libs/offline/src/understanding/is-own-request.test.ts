@@ -8,6 +8,7 @@ test.each([
   ['3 eggs and 10 g butter', false],
   ['yes, the big one', false],
   ['about two hundred grams I think it was', false],
+  ['half a tin of soup and a slice of toast', true],
   ['', false],
 ])('"%s" is a request of its own: %s', (message, isOwn) => {
   const asks = [{ slot: 'amount' as const, about: 'sugar', tool: 'add_item' }]

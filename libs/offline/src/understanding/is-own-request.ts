@@ -1,9 +1,10 @@
 import { readLearned } from './learned.ts'
 import { ANSWER, SEVERAL } from './meanings.ts'
+import { plainWordsOf } from './plain-words.ts'
 import { MESSAGE_MAX, nearestReading, sharesOfMeanings } from './read-message.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Situation } from './situation.ts'
-import { situationOf, type Told } from './situation-of-turn.ts'
+import { situationOf, slotAsked, type Told } from './situation-of-turn.ts'
 import { domainOf } from './tools.ts'
 import { nobody, toolsAmong } from './tools-meant.ts'
 
@@ -48,11 +49,13 @@ const ONLY_AMOUNTS =
 export function isOwnRequest(message: string, told: Told): boolean {
   if (message.length > MESSAGE_MAX || ONLY_AMOUNTS.test(message.trim())) return false
   const situation = situationOf(told)
-  const { asks, of } = situation.open ?? {}
+  const { of } = situation.open ?? {}
+  const asks = slotAsked(told.pending ?? {})
   if (asks === undefined) return isLongRequest(message)
   const asking = new Set([of?.tool, ...(told.pending?.asks ?? []).map(({ tool }) => tool)])
   const isOther = ({ tool }: { tool: string }): boolean => !asking.has(tool)
-  if (lacks(message, situation, asks)) return true
+  const about = told.pending?.asks?.[0]?.about ?? ''
+  if (lacks(message, situation, asks) || namesOthers(message, situation, about)) return true
   const shares = sharesOfMeanings(message, situation, readLearned())
   const share = (label: string): number => shares.get(label) ?? 0
   if (sumOf(toolsAmong(shares).filter(isOther)) >= SURE) return true
@@ -72,6 +75,15 @@ function lacks(message: string, situation: Situation, asks: string): boolean {
   if (sorts === undefined || (/quantity|servings/.test(asks) && VAGUE_AMOUNT.test(message))) return false
   return !marks.some(({ kind }) => sorts.includes(kind))
 }
+
+/** Does a message name several foods, and not the one that is asked about: "half a tin of soup and a slice of bread" of how much feta? */
+function namesOthers(message: string, situation: Situation, about: string): boolean {
+  const { words, foodAt } = sentenceOf(message, situation, readLearned().vocabulary)
+  const asked = plainWordsOf(about)
+  const isAsked = words.some((word) => asked.includes(word))
+  return asked.length > 0 && !isAsked && foodAt.filter((place) => place === 'B').length >= FOODS_OF_OTHERS
+}
+const FOODS_OF_OTHERS = 2
 
 /** Is a message a request by its length and its words, where nothing tells what it would answer? */
 function isLongRequest(message: string): boolean {

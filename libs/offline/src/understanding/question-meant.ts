@@ -25,6 +25,8 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
             .replace(/_(?:kcal|g|mg|mcg)$/, '')
             .replaceAll('_', ' ')
     }?`,
+  apply_daily_workout_offset: () =>
+    'How many calories did it burn? Say it with the figure, such as "300 kcal".',
   add_to_shopping: () => 'What shall I put on the list?',
   plan_meals: () => 'Which dish shall I plan?',
   substitute: () => 'Instead of which food?',

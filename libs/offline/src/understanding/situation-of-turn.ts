@@ -48,11 +48,15 @@ function openOf({ kind, summary, message = '', asks = [] }: Waiting, situation: 
   const { acts } = earlierOf({ message, response: summary }, situation)
   if (kind !== 'question') return { kind: 'proposal', acts, text: summary }
   const [of] = acts
-  const slot = SLOTS_ASKED[asks[0]?.slot ?? '']
+  const slot = slotAsked({ asks })
   return of && { kind: 'question', acts: [], text: summary, of, ...(slot !== undefined && { asks: slot }) }
 }
 
-/** What a question asks for, in the reader's terms, where its answer is a slot. */
+/** What a question asks for, in the reader's terms; undefined where its answer is no slot. */
+export function slotAsked({ asks = [] }: Pick<Waiting, 'asks'>): string | undefined {
+  return SLOTS_ASKED[asks[0]?.slot ?? '']
+}
+
 const SLOTS_ASKED: Readonly<Record<string, string>> = {
   ...{ amount: 'quantity', weight: 'quantity', portion: 'quantity', place: 'location', choice: 'which' },
   ...{ food: 'food', day: 'day', recipe: 'recipe', servings: 'servings' },

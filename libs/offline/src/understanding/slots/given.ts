@@ -51,9 +51,21 @@ export function wordsBefore({ sentence }: Given, at: number, count = 2): string 
     .join(' ')
 }
 
+/** "There is one behind the beans": what something stands behind is not what is spoken of. */
+function withoutNeighbours(given: Given): readonly Thing[] {
+  const { things } = given.part
+  const spoken = things.filter(
+    ({ start }) =>
+      !/\b(?:behind|beside|underneath|next to|on top of)(?: the| my| our)?$/.test(
+        wordsBefore(given, start, 4),
+      ),
+  )
+  return spoken.length > 0 ? spoken : things
+}
+
 /** The things of the part; without any, the thing that "it" and the like refer to: named before, or changed last. */
 export function thingsOf(given: Given): readonly Thing[] {
-  if (given.part.things.length > 0) return given.part.things
+  if (given.part.things.length > 0) return withoutNeighbours(given)
   const before = given.parts.filter(({ end, things }) => end <= given.part.start && things.length > 0)
   if (/ both /.test(textOf(given))) {
     const all = before.flatMap(({ things }) => things)

@@ -10,11 +10,12 @@ export function withoutUngot(given: Given): Given {
   return got.part.things.length === 0 ? given : got
 }
 
-/** A part without the things that a "not" behind them leaves out: "add them, but the oil not, we have that". */
+/** A part without the things that a "not" behind them leaves out, "add them, but the oil not, we have that", or that only describe one: "a veggie one". */
 export function withoutUnwanted(given: Given): Given {
   const { tokens } = given.sentence
   return withThings(given, ({ end }) => {
     const [thing, word] = [tokens[end - 1], tokens[end]]
+    if (/^ones?$/.test(word?.text ?? '') && thing?.stop === '') return false
     return word?.text !== 'not' || word.stop === '' || thing?.stop !== ''
   })
 }

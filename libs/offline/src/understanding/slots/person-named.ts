@@ -17,7 +17,7 @@ export function whoOf(given: Given): string | undefined {
   if (told !== undefined && ofSomebody !== undefined && isPartOf(told, ofSomebody)) return ofSomebody
   if (told !== undefined && kept !== undefined && isSameName(told, kept)) return kept
   if (told !== undefined && !NO_NAME.has(told.toLowerCase()))
-    return nameWithoutKin(told.replace(/['’]s$/, ''))
+    return nameBehindKin(given, nameWithoutKin(told.replace(/['’]s$/, '')))
   return kept ?? namedBesideKin(given) ?? kinOf(given) ?? namedIn(given) ?? namedByIs(given)
 }
 
@@ -122,6 +122,12 @@ function ownKin(given: Given): string | undefined {
 function nameWithoutKin(told: string): string {
   const [first = '', second = ''] = told.split(' ')
   return IS_KIN.test(first.toLowerCase()) && /^\p{Lu}/u.test(second) ? told.slice(first.length + 1) : told
+}
+
+/** The whole of what somebody is, of whom a piece was found, or the name behind it: "mother in" of "mother in law", "housemate" of "my housemate Emeka". */
+function nameBehindKin(given: Given, found: string): string {
+  if (/ in$/.test(found)) return kinOf(given) ?? found
+  return IS_KIN.test(found.toLowerCase()) ? (namedBesideKin(given) ?? found) : found
 }
 
 /** The name that is told with what somebody is to the speaker: "my son Axel". */

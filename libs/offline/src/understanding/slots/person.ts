@@ -215,7 +215,8 @@ function keptLikewise(given: Given): Act[] {
   const last = given.situation.before
     .at(-1)
     ?.acts.findLast(
-      ({ tool, kind }) => tool === 'remember_preference' && /^(?:allergy|dislike|like)$/.test(String(kind)),
+      ({ tool, kind }) =>
+        tool === 'remember_preference' && /^(?:allergy|dislike|like|diet)$/.test(String(kind)),
     )
   const named = whoOf(given)
   const foods = given.part.things.filter(
@@ -227,6 +228,9 @@ function keptLikewise(given: Given): Act[] {
   const who = / same (?:kid|child|one|person|guest) /.test(textOf(given))
     ? last['who']
     : (named ?? last['who'])
+  // "And my husband the same".
+  if (foods.length === 0 && named !== undefined && / same /.test(textOf(given)))
+    return [act('remember_preference', { kind: last['kind'], value: last['value'], who })]
   return foods.map((food) => act('remember_preference', { kind: last['kind'], value: liked(food), who }))
 }
 

@@ -51,4 +51,5 @@ test('what was forgotten was not bought, and what is left out is not put on the 
     { tool: 'add_to_shopping', food: 'flour' },
     { tool: 'add_to_shopping', food: 'yeast' },
   ])
+  expect(filled('add_to_shopping', 'we need a veggie one for six of them')).toMatchObject([{ food: null }])
 })

@@ -38,7 +38,8 @@ export function expiryOf(given: Given): string | undefined {
     days.find(
       ({ start, value }) =>
         !/^(?:today|yesterday|tonight|last |this morning)/.test(String(value)) &&
-        !WILL_DO.test(wordsBefore(given, start, 4)),
+        !WILL_DO.test(wordsBefore(given, start, 4)) &&
+        wordsBefore(given, start, 1) !== 'for',
     )
   return day === undefined ? undefined : String(day.value)
 }
@@ -144,6 +145,10 @@ const slotInDoubt = (given: Given): string =>
 const NOT_OPEN =
   / (?:unopened|sealed|seals? (?:is |are )?(?:still )?(?:on|intact)|(?:dont|not) put it down as open(?:ed)?|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /
 
+/** "A jar of gherkins, opened": of one food that comes, it is told that it is open. */
+const isToldOpen = (given: Given): true | undefined =>
+  given.part.things.length === 1 && / (?:already )?open(?:ed)? $/.test(textOf(given)) ? true : undefined
+
 /** "I haven't opened the cream" corrects what is there. */
 const openItem: Filler = (given) => {
   if (NOT_OPEN.test(textOf(given))) return correctItem(given)
@@ -223,7 +228,7 @@ export const stock: Readonly<Record<string, Filler>> = {
       const expires = expiryOf(given)
       return item === undefined
         ? { location: firstMark(given, 'place'), expires }
-        : whereAndUntil(given, item.thing, expires)
+        : { ...whereAndUntil(given, item.thing, expires), opened: isToldOpen(given) }
     }),
   use_item: useItem,
   move_item: moveItem,
