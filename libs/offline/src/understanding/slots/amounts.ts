@@ -30,6 +30,13 @@ export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
   const behind = tokens.slice(end, end + 6).map(({ text }) => text)
   if (TOO_MANY.test(behind.join(' '))) return true
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
+  const third = tokens[start - 3]?.text ?? ''
+  // "20 grams it was, you have put 200".
+  if (
+    /^(?:put|wrote|said|logged|have|got)$/.test(first) &&
+    [second, third].some((one) => /^(?:you|youve)$/.test(one))
+  )
+    return true
   if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)
   return /^(?:not|isnt|wasnt|instead|said)$/.test(first) || (first === 'of' && second === 'instead')
 }

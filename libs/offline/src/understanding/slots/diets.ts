@@ -4,7 +4,7 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
   [/ gestational diabetes /, 'gestational diabetes'],
   [/ (?:low sugar|cut sugar) /, 'low sugar'],
   [/ vegans? /, 'vegan'],
-  [/ (?:vegetarian|vegetarians|veggie|veggies|vege|vego|off meat) /, 'vegetarian'],
+  [/ (?:vegetarian|vegetarians|veggie|veggies|vege|vego|off meat|pure veg|eggetarian) /, 'vegetarian'],
   [/ gluten free /, 'gluten free'],
   [/ (?:dairy free|off dairy) /, 'dairy free'],
   [/ (?:keto|ketogenic) /, 'keto'],

@@ -32,7 +32,7 @@ export function eachItem(
 
 /** "The same for the buns": as much as of what was spoken of last. */
 function sameAmount(given: Given): Amount {
-  if (!/ same (?:for|of|with|amount|again of) /.test(textOf(given))) return {}
+  if (!/ same /.test(textOf(given))) return {}
   const last = given.situation.before.at(-1)?.acts.at(-1)
   const [quantity, unit] = [last?.['quantity'], last?.['unit']]
   return {

@@ -192,7 +192,7 @@ const remember: Filler = (given) => {
   const all = toldIn(given)
   const likewise = all.length === 0 ? keptLikewise(given) : []
   if (likewise.length > 0) return likewise
-  const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: textOf(given).trim() }]
+  const told: Told[] = all.length > 0 ? all : [{ kind: 'routine', value: routineIn(given) }]
   const both = bothNamed(given)
   if (both.length > 0)
     return told.flatMap(({ kind, value }) =>
@@ -210,6 +210,14 @@ const remember: Filler = (given) => {
   )
 }
 
+/** What somebody does as a rule, in their words; null where they only go on with what was said before: "but not too hot". */
+function routineIn(given: Given): string | null {
+  const text = textOf(given).trim()
+  return /^(?:but|and|or|also|same|the same|only|just|not|no) /.test(text) || text.split(' ').length < 3
+    ? null
+    : text
+}
+
 /** "And sesame", "ok gluten too": of whom and what sort of it is as what was kept before. */
 function keptLikewise(given: Given): Act[] {
   const last = given.situation.before
@@ -224,7 +232,9 @@ function keptLikewise(given: Given): Act[] {
   )
   // "Also Leo": somebody else than the last one.
   if (foods.some(({ start }) => isNamed(given, start))) return []
-  if (last === undefined || !/ (?:and|also|too|as well|plus|same) /.test(textOf(given))) return []
+  const isShort = given.part.end - given.part.start <= LIKEWISE_WORDS_MAX
+  if (last === undefined || (!isShort && !/ (?:and|also|too|as well|plus|same) /.test(textOf(given))))
+    return []
   const who = / same (?:kid|child|one|person|guest) /.test(textOf(given))
     ? last['who']
     : (named ?? last['who'])
@@ -233,6 +243,9 @@ function keptLikewise(given: Given): Act[] {
     return [act('remember_preference', { kind: last['kind'], value: last['value'], who })]
   return foods.map((food) => act('remember_preference', { kind: last['kind'], value: liked(food), who }))
 }
+
+/** A message of so few words behind what was kept goes on with it. */
+const LIKEWISE_WORDS_MAX = 4
 
 /** Is a word a name and no food that a list knows: a capital that begins no sentence? */
 const isNamed = ({ sentence: { tokens, foodAt }, part }: Given, at: number): boolean =>

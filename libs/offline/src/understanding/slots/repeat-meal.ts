@@ -12,7 +12,7 @@ export const repeatMeal: Filler = (given) => {
   const of = source ?? days.find((day) => day !== target)
   const to = days.find((day) => day !== of && (days.length > 1 || day === target))
   const fallback = to === undefined ? undefined : IS_NOW.test(String(to.value)) ? 'yesterday' : 'today'
-  const meal = firstMark(given, 'meal') ?? mealOfEntry(given)
+  const meal = firstMark(given, 'meal') ?? mealOfEntry(given) ?? mealLogged(given)
   const untold = meal !== undefined && / (?:same|again|repeat) /.test(textOf(given)) ? 'yesterday' : null
   return [
     act('repeat_meal', {
@@ -22,8 +22,19 @@ export const repeatMeal: Filler = (given) => {
     }),
   ]
 }
-const SAME_AS = /\b(?:as|like|from|of|equal to|(?:as|ate|had|was) (?:on|every|the)|on every)$/
+const SAME_AS =
+  /\b(?:as (?:i|id|ive|we|wed)|as|like|from|of|equal to|(?:as|ate|had|was) (?:on|every|the)|on every)$/
 const IS_NOW = /^(?:today|tonight|this )/
+
+/** The meal that was logged or asked about just before: "the same for yesterday". */
+function mealLogged({ situation }: Given): string | undefined {
+  const meal = situation.before
+    .at(-1)
+    ?.acts.findLast(({ tool }) => /^(?:propose_food_log|propose_recipe_log|get_food_history)$/.test(tool))?.[
+    'meal'
+  ]
+  return typeof meal === 'string' ? meal : undefined
+}
 
 /** The meal at which a food that is named stands in the diary, where it does at one alone. */
 function mealOfEntry({ part }: Given): string | undefined {

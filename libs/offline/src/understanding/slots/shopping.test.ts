@@ -53,3 +53,20 @@ test('what was forgotten was not bought, and what is left out is not put on the 
   ])
   expect(filled('add_to_shopping', 'we need a veggie one for six of them')).toMatchObject([{ food: null }])
 })
+
+test('a bare number is in the unit of the line that was spoken of', () => {
+  const before = [{ say: 'add flour', acts: [{ tool: 'add_to_shopping', food: 'flour' }] }]
+  const state = { list: [{ food: 'flour', quantity: 1, unit: 'bag' }] }
+  expect(filled('set_shopping', 'make it 3', { before, state })).toMatchObject([
+    { food: 'flour', quantity: 3, unit: 'bag' },
+  ])
+})
+
+test('the same of another thing is as much of it', () => {
+  const before = [
+    { say: '3 lemons', acts: [{ tool: 'add_to_shopping', food: 'lemon', quantity: 3, unit: 'bag' }] },
+  ]
+  expect(filled('add_to_shopping', 'and limes the same', { before })).toMatchObject([
+    { quantity: 3, unit: 'bag' },
+  ])
+})

@@ -33,12 +33,15 @@ const eachLine =
     if (isAllBut(given) || (items.length === 0 && EVERYTHING.test(textOf(given))))
       return everyLine(tool, given)
     if (items.length === 0)
-      return spoken(given).map((food) =>
-        act(tool, {
-          food: food ?? lineAskedFor(given),
-          ...(hasAmount ? { quantity: null, ...amountSlots(loneAmount(given)) } : {}),
-        }),
-      )
+      return spoken(given).map((spokenOf) => {
+        const food = spokenOf ?? lineAskedFor(given)
+        return act(tool, {
+          food,
+          ...(hasAmount
+            ? { quantity: null, ...unitOfLine(given, food), ...amountSlots(loneAmount(given)) }
+            : {}),
+        })
+      })
     const corrected = items.length === 1 && hasAmount ? lastAmount(given) : undefined
     return items.map((item) =>
       act(tool, {
@@ -47,6 +50,14 @@ const eachLine =
       }),
     )
   }
+
+/** The unit in which a food stands on the list, for an amount that is told without one: "make it 2". */
+function unitOfLine({ situation, part }: Given, food: string | null): { unit?: string } {
+  if (part.things.length > 0) return {}
+  const row = situation.state.list.find((one) => typeof one !== 'string' && one.food === food)
+  const unit = typeof row === 'object' ? row['unit'] : undefined
+  return typeof unit === 'string' ? { unit } : {}
+}
 
 /** Of several things whose amount is set, those that have one: "double cream, 2, double not single". */
 function withAmounts(items: readonly Item[]): readonly Item[] {

@@ -25,3 +25,14 @@ test.each<[string, string, string]>([
   const state = { stock: [{ food, quantity: 2, location: 'fridge' }] }
   expect(filled('list_items', message, { state })).toMatchObject([{ food: meant }])
 })
+
+test('what is told of the date, the neighbours and the state of a food is taken for that', () => {
+  expect(filled('add_item', 'there is a leg of lamb in the freezer for easter')[0]).not.toHaveProperty(
+    'expires',
+  )
+  expect(filled('add_item', 'a jar of capers in the fridge, opened')).toMatchObject([{ opened: true }])
+  const state = { list: ['mayo', 'beans'] }
+  expect(
+    filled('remove_from_shopping', 'there is mayo behind the beans, take it off', { state }),
+  ).toMatchObject([{ food: 'mayo' }])
+})

@@ -52,3 +52,13 @@ test('what is to be done again is the task before, at another time', () => {
     [expect.stringMatching(/water.*herbs/), 'tomorrow'],
   ])
 })
+
+test('a message that only tells when, or that it is done, is about the task that was spoken of', () => {
+  const before = [
+    { say: 'remind me to ring the baker', acts: [{ tool: 'add_task', what: 'ring the baker' }] },
+  ]
+  expect(filled('add_task', 'tomorrow 7am', { before })).toMatchObject([
+    { what: 'ring the baker', day: 'tomorrow' },
+  ])
+  expect(filled('done_task', 'done already', { before })).toMatchObject([{ what: 'ring the baker' }])
+})

@@ -121,12 +121,28 @@ const hasTime = (given: Given): boolean =>
 const inSegments = (given: Given, segments: readonly Segment[]): Given[] =>
   partsOf(segments, given.part.things).map((part) => ({ ...given, part }))
 
+/** The task that was spoken of last, for a message that only tells when it is, or that it is done. */
+function taskBefore({ situation }: Given): string | null {
+  const what = situation.before.at(-1)?.acts.findLast(({ tool }) => /_task$/.test(tool))?.['what']
+  return typeof what === 'string' ? what : null
+}
+
+/** Words that say when or that it is done, and not what. */
+const NO_TASK_WORDS =
+  /^(?:(?:again|at|on|by|half past|half|quarter|past|to|noon|midday|morning|evening|night|afternoon|first thing|am|pm|oclock|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|no|nah|make|already|did|done|that|it|now|there|just|and|the|in) ?)+$/
+
+/** The task of a part, or the last one where the part names none. */
+function taskMeant(given: Given): string | null {
+  const what = taskOf(given)
+  return what === null || NO_TASK_WORDS.test(what) ? (taskBefore(given) ?? what) : what
+}
+
 const addTask: Filler = (given) => {
   const [only, ...others] = eachTask(given)
   if (only === undefined || others.length === 0)
     return [
       act('add_task', {
-        what: taskOf(given),
+        what: taskMeant(given),
         day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given),
       }),
     ]
@@ -147,5 +163,5 @@ const addTask: Filler = (given) => {
 export const tasks: Readonly<Record<string, Filler>> = {
   add_task: addTask,
   list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
-  done_task: (given) => [act('done_task', { what: taskOf(given) })],
+  done_task: (given) => [act('done_task', { what: taskMeant(given) })],
 }
