@@ -88,7 +88,7 @@ export const units = byWord({
   },
   ...{
     slice: 'slice, slices',
-    piece: 'piece, pieces',
+    piece: 'piece, pieces, pcs',
     tin: 'tin, tins',
     can: 'can, cans',
     jar: 'jar, jars',

@@ -68,10 +68,17 @@ function toldIn(given: Given): Told[] {
   if (cuisine !== undefined) return [{ kind: 'cuisine', value: cuisine, isOwn: true }]
   if (SKILL.test(text)) return [{ kind: 'skill', value: text.trim(), isOwn: true }]
   if (servings !== undefined && foods.length === 0) return alsoServings
-  if (first !== undefined) return [{ kind: first.attitude, value: nameBeside(given, first) ?? null }]
+  if (first !== undefined)
+    return [{ kind: first.attitude, value: nameBeside(given, first) ?? valueBefore(given) ?? null }]
   return REFUSES.test(text)
     ? refusedTogether(given, foods).map((food) => ({ kind: 'dislike', value: liked(food), food }))
     : []
+}
+
+/** "My kids hate it": what was kept just before, of whomever it was. */
+function valueBefore(given: Given): unknown {
+  if (!/ (?:it|them|that|those) /.test(textOf(given))) return undefined
+  return given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'remember_preference')?.['value']
 }
 
 /** "No onion on tuesdays", "takeaway every friday": what holds on some days alone is no liking. */
@@ -238,9 +245,15 @@ function keptLikewise(given: Given): Act[] {
   const who = / same (?:kid|child|one|person|guest) /.test(textOf(given))
     ? last['who']
     : (named ?? last['who'])
-  // "And my husband the same".
-  if (foods.length === 0 && named !== undefined && / same /.test(textOf(given)))
-    return [act('remember_preference', { kind: last['kind'], value: last['value'], who })]
+  // "And my husband the same", "same for me".
+  const isOwn = / (?:for me|me too|me also|and me|same here) /.test(textOf(given))
+  if (
+    foods.length === 0 &&
+    (isOwn || (named !== undefined && / (?:same|too|also|as well) /.test(textOf(given))))
+  )
+    return [
+      act('remember_preference', { kind: last['kind'], value: last['value'], ...(isOwn ? {} : { who }) }),
+    ]
   return foods.map((food) => act('remember_preference', { kind: last['kind'], value: liked(food), who }))
 }
 

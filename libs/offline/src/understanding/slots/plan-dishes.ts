@@ -2,6 +2,7 @@ import type { Mark } from '../marks.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { dishesDayByDay } from './day-by-day.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
 import { isOnDay } from './is-on-day.ts'
 import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
@@ -28,6 +29,12 @@ export const planMeals: Filler = (given) => {
     dayWhereNoneIsTold: before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day),
   }
   const titles = titlesOf(given)
+  const dayByDay = dishesDayByDay(given)
+  if (dayByDay !== undefined && dayByDay.length > Math.max(titles.length, 1)) {
+    const [meal] = told.meals.filter(({ start }) => start < (told.days[0]?.start ?? 0))
+    const ofAll = meal === undefined ? {} : { meal: String(meal.value) }
+    return [act('plan_meals', { meals: dayByDay.map((row) => ({ ...ofAll, ...row })) })]
+  }
   if (titles.length === 0) return [unnamedDish(given, told)]
   const rows = rowsOf(given, titles, told)
   const [row] = rows
