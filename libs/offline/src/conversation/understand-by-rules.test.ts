@@ -144,6 +144,7 @@ describe('the reply to the question which food is meant', () => {
   })
   test.each([
     ['eggs', 'answers'],
+    ['rice and beans', 'answers'],
     ['six eggs', 'answers'],
     ['the brown ones from the farm', 'answers'],
     ['ines and oskar both hate kale', 'unrelated'],

@@ -31,6 +31,7 @@ import type { StockList } from './read-stock-list.ts'
 import { besideRules } from './read-sides.ts'
 import { taskRules } from './read-tasks.ts'
 import { usageRules } from './read-usage.ts'
+import { placePattern } from '../reading/place-words.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './without-company.ts'
@@ -221,7 +222,10 @@ const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: Reg
       rewrite: (food) => `throw away the ${food}`,
     },
     {
-      match: new RegExp(`^(?:(?:i|we) )?(?:moved?|put|transfer) ${PRONOUN} (.+)$`),
+      // "Put it on saturday" is about a meal.
+      match: new RegExp(
+        `^(?:(?:i|we) )?(?:moved?|put|transfer) ${PRONOUN} (?=.*\\b(?:${placePattern})\\b)(.+)$`,
+      ),
       rewrite: (food, [, rest]) => `move the ${food} ${rest}`,
     },
     {

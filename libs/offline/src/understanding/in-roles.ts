@@ -31,6 +31,10 @@ const OF_RECIPES = new Set(['cook_recipe', 'propose_recipe_log', 'add_missing_to
 /** Roles of words that are no names of things. */
 const NO_THINGS: ReadonlySet<ThingRole> = new Set<ThingRole>(['who', 'name', 'task'])
 
+/** Words that stand between names and are none. */
+const NO_NAME = new Set('but and or so then also too it them they this that please thanks plus'.split(' '))
+const isNamed = ({ words }: Thing): boolean => !words.every((word) => NO_NAME.has(word))
+
 type Stretch = { start: number; end: number }
 const overlaps = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end
 
@@ -42,7 +46,8 @@ export function inRoles(
   given: Given,
   { tool, roles: model }: { tool: string; roles: LinearModel },
 ): { given: Given; roles: Roles } {
-  const { sentence, part, parts } = given
+  const { sentence, parts } = given
+  const part = { ...given.part, things: given.part.things.filter(isNamed) }
   const roles = rolesOf(model, sentence, { start: part.start, end: part.end, tool })
   const marks = new Map(sentence.marks.map((mark) => [mark, { ...mark, ...roleOf(roles, mark) }]))
   const isSeen = (mark: Mark): boolean =>

@@ -1,8 +1,7 @@
 import { readLearned } from './learned.ts'
 import { ANSWER, SEVERAL } from './meanings.ts'
-import { plainWordsOf } from './plain-words.ts'
+import { mayAnswer } from './may-answer.ts'
 import { MESSAGE_MAX, nearestReading, sharesOfMeanings } from './read-message.ts'
-import { sentenceOf } from './sentence.ts'
 import type { Situation } from './situation.ts'
 import { situationOf, slotAsked, type Told } from './situation-of-turn.ts'
 import { domainOf } from './tools.ts'
@@ -29,18 +28,6 @@ const TELLING = new Set([
   'create_recipe',
 ])
 
-/** What an answer of more than a few words has to name, by what was asked for: whoever names none of it speaks of something else. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  location: ['place'],
-  day: ['day', 'meal'],
-  quantity: ['number', 'unit'],
-  servings: ['number', 'unit'],
-}
-const FEW_WORDS = 5
-/** Amounts that are told without a number. */
-const VAGUE_AMOUNT =
-  /\b(?:all|half|some|most|rest|whole|everything|none|few|couple|bit|little|lot|an?|both|last|enough|usual|same|double|triple|halve|mind|matters?)\b/i
-
 /** Amounts of foods and nothing else answer what is asked for, whatever they would be by themselves. */
 const ONLY_AMOUNTS =
   /^\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
@@ -55,7 +42,7 @@ export function isOwnRequest(message: string, told: Told): boolean {
   const asking = new Set([of?.tool, ...(told.pending?.asks ?? []).map(({ tool }) => tool)])
   const isOther = ({ tool }: { tool: string }): boolean => !asking.has(tool)
   const about = told.pending?.asks?.[0]?.about ?? ''
-  if (lacks(message, situation, asks) || namesOthers(message, situation, about)) return true
+  if (!mayAnswer(message, situation, { asks, about })) return true
   const shares = sharesOfMeanings(message, situation, readLearned())
   const share = (label: string): number => shares.get(label) ?? 0
   if (sumOf(toolsAmong(shares).filter(isOther)) >= SURE) return true
@@ -63,27 +50,6 @@ export function isOwnRequest(message: string, told: Told): boolean {
   const isLikelyAnAnswer = ANSWERING.reduce((sum, label) => sum + share(label), 0) >= LIKELY_AN_ANSWER
   return !isLikelyAnAnswer && byItself(message).some((one) => isOther(one) && one.share >= SURE_BY_ITSELF)
 }
-
-/** Does a message of more than a few words name nothing of the sort that was asked for? */
-function lacks(message: string, situation: Situation, asks: string): boolean {
-  const { tokens, marks, foodAt, ownAt } = sentenceOf(message, situation, readLearned().vocabulary)
-  if (tokens.length <= FEW_WORDS) return false
-  // "The brown ones from the farm" names no food and answers all the same.
-  if (asks === 'food')
-    return !/\bones?\b/i.test(message) && [...foodAt, ...ownAt].every((place) => place === 'O')
-  const sorts = NAMED[asks]
-  if (sorts === undefined || (/quantity|servings/.test(asks) && VAGUE_AMOUNT.test(message))) return false
-  return !marks.some(({ kind }) => sorts.includes(kind))
-}
-
-/** Does a message name several foods, and not the one that is asked about: "half a tin of soup and a slice of bread" of how much feta? */
-function namesOthers(message: string, situation: Situation, about: string): boolean {
-  const { words, foodAt } = sentenceOf(message, situation, readLearned().vocabulary)
-  const asked = plainWordsOf(about)
-  const isAsked = words.some((word) => asked.includes(word))
-  return asked.length > 0 && !isAsked && foodAt.filter((place) => place === 'B').length >= FOODS_OF_OTHERS
-}
-const FOODS_OF_OTHERS = 2
 
 /** Is a message a request by its length and its words, where nothing tells what it would answer? */
 function isLongRequest(message: string): boolean {

@@ -42,17 +42,12 @@ export type Learned = {
 /** A reading of a message, with what speaks for and against it, and how probable its least probable meaning is (0 to 1). */
 export type Nearest = { reading: Understood; features: string[]; share: number }
 
-/** Words that stand between names and are none. */
-const NO_NAME = new Set('but and or so then also too it them they this that please thanks plus'.split(' '))
-
 /** A whole message as one part. */
 export function wholeOf(sentence: Sentence, tagger: LinearModel): Part {
   return {
     start: 0,
     end: sentence.tokens.length,
-    things: findThings(tagger, sentence)
-      .map((span) => thingOf(sentence, span))
-      .filter(({ words }) => !words.every((word) => NO_NAME.has(word))),
+    things: findThings(tagger, sentence).map((span) => thingOf(sentence, span)),
   }
 }
 

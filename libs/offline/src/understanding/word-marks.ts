@@ -88,7 +88,7 @@ export const units = byWord({
   },
   ...{
     slice: 'slice, slices',
-    piece: 'piece, pieces, pcs',
+    piece: 'piece, pieces',
     tin: 'tin, tins',
     can: 'can, cans',
     jar: 'jar, jars',
