@@ -5,7 +5,7 @@ const NUMBER =
 const UNIT =
   "(?: ?(?:kg|g|ml|cl|l|oz|lbs?|tbsp|tsp|litres?|liters?|kilos?|grams?|pints?|packs?|packets?|tins?|cans?|bags?|bottles?|jars?|boxes|cups?|slices?|pieces?|am|pm|o'?clock))?"
 const SLIP = '(?:no|nope|sorry|wait|actually|oops|hang on|hold on|i mean|i meant|make (?:it|that|them))'
-const TURN = `[ ,.;:–-]+${SLIP}(?:[ ,]+${SLIP})*[ ,]+`
+const TURN = `[ ,.;:–]+${SLIP}(?:[ ,]+${SLIP})*[ ,]+`
 /** What is left of a sentence behind the second number: nothing, or a new sentence or clause. */
 const ENDS = '(?=\\s*(?:[.,;!?]|$))'
 
@@ -17,11 +17,9 @@ const ALONE = new RegExp(`\\b${NUMBER}${UNIT}${TURN}(${NUMBER}${UNIT})(?![a-z\\d
 
 /** A message in lower case with the amounts and times that it ends up with, and not those that it takes back. */
 export function withoutSlips(message: string): string {
-  return message
-    .replace(ALONE, '$1')
-    .replace(
-      OF_A_FOOD,
-      (_, _number: string, unit: string, food: string, number: string, otherUnit: string) =>
-        `${number}${otherUnit === '' ? unit : otherUnit}${food}`,
-    )
+  return message.replace(ALONE, '$1').replace(OF_A_FOOD, putRight)
+}
+
+function putRight(...[, , unit = '', food = '', number = '', otherUnit = '']: string[]): string {
+  return `${number}${otherUnit === '' ? unit : otherUnit}${food}`
 }

@@ -22,6 +22,7 @@ test.each([
   ['in last weekend', true],
   ['three', true],
   ['rest with a few peas', true],
+  ['called in', true],
   ['five spice', false],
   ['lemonade', false],
   ['pulled pork', false],

@@ -75,7 +75,8 @@ function earlierOf({ message, response }: Said, situation: Situation): Earlier {
 /** A label without its amount, its place and its day: "milk, 2 l (fridge)", "2 lb ground beef". */
 function nameOf(label: string): string {
   const name = (label.split(/[,(:]/)[0] ?? label).trim()
-  const [, word = '', rest = ''] = /^\d+(?:\.\d+)? ?(?:([a-z]+) (?:of )?)?(.+)$/i.exec(name) ?? []
-  if (rest === '') return name
-  return word === '' || findUnit(word) !== undefined ? rest.trim() : `${word} ${rest}`.trim()
+  const behind = name.replace(/^\d+(?:\.\d+)? ?/, '')
+  const [word = '', ...rest] = behind.split(' ')
+  const isUnit = behind !== name && rest.length > 0 && (word === 'x' || findUnit(word) !== undefined)
+  return isUnit ? rest.join(' ').replace(/^of /, '') : behind
 }

@@ -4,10 +4,13 @@ import { marksIn, type Given } from './given.ts'
 /** A dish of a day, of a plan that is told in one breath. */
 type DishOfDay = { day: string; meal?: string; title: string }
 
-/** Words around a dish that are no part of it. */
-const LEAD =
-  /^(?:(?:and|then|is|its|are|on|for|the|a|we|i|ill|well|eat|do|doing|have|having|make|making|will|be|with|so) )+/
-const TAIL = /(?: (?:and|then|on|for|the|is|its|we|i|will|at|in|so|this|comes?))+$/
+/** Words before a dish, and behind it, that are no part of it. */
+const LEAD = new Set(
+  'and then is its are on for the a we i ill well eat do doing have having make making will be with so'.split(
+    ' ',
+  ),
+)
+const TAIL = new Set('and then on for the is its we i will at in so this come comes'.split(' '))
 /** What is said of a day without a dish. */
 const NO_DISH =
   /^(?:|nothing|none|no idea|idk|dunno|free|off|out|open|empty|fast|fasting|tbd|.*\b(?:dont know|no idea|see|fast|away|eat out|eating out)\b.*)$/
@@ -58,13 +61,14 @@ function cellOf(
 ): { words: string; meal?: string } {
   const isMeal = (mark: Mark | undefined): boolean => mark?.kind === 'meal'
   const meal = markAt.slice(start, end).find(isMeal)
-  const text = tokens
+  const texts = tokens
     .slice(start, end)
     .filter((_, at) => !isMeal(markAt[start + at]))
     .map((token) => token.text)
-    .join(' ')
+  const from = texts.findIndex((text) => !LEAD.has(text))
+  const until = texts.findLastIndex((text) => !TAIL.has(text)) + 1
   return {
-    words: text.replace(LEAD, '').replace(TAIL, '').trim(),
+    words: from < 0 ? '' : texts.slice(from, until).join(' '),
     ...(meal && { meal: String(meal.value) }),
   }
 }

@@ -127,14 +127,19 @@ function taskBefore({ situation }: Given): string | null {
   return typeof what === 'string' ? what : null
 }
 
-/** Words that say when or that it is done, and not what. */
-const NO_TASK_WORDS =
-  /^(?:(?:again|at|on|by|half past|half|quarter|past|to|noon|midday|morning|evening|night|afternoon|first thing|am|pm|oclock|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|no|nah|make|already|did|done|that|it|now|there|just|and|the|in) ?)+$/
+/** Words that say when, or that it is done, and not what. */
+const NO_TASK_WORDS = new Set(
+  'again at on by half past quarter to noon midday morning evening night afternoon first thing am pm oclock one two three four five six seven eight nine ten eleven twelve no nah make already did done that it now there just and the in'.split(
+    ' ',
+  ),
+)
+const namesNoTask = (what: string): boolean =>
+  what.split(' ').every((word) => NO_TASK_WORDS.has(word) || /^\d+$/.test(word))
 
 /** The task of a part, or the last one where the part names none. */
 function taskMeant(given: Given): string | null {
   const what = taskOf(given)
-  return what === null || NO_TASK_WORDS.test(what) ? (taskBefore(given) ?? what) : what
+  return what === null || namesNoTask(what) ? (taskBefore(given) ?? what) : what
 }
 
 const addTask: Filler = (given) => {
