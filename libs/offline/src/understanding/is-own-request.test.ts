@@ -5,6 +5,7 @@ test.each([
   ['how much protein have I had so far today', true],
   ['can you put milk and bread on the shopping list', true],
   ['500 g', false],
+  ['about 200g', false],
   ['3 eggs and 10 g butter', false],
   ['yes, the big one', false],
   ['about two hundred grams I think it was', false],

@@ -30,7 +30,7 @@ const TELLING = new Set([
 
 /** Amounts of foods and nothing else answer what is asked for, whatever they would be by themselves. */
 const ONLY_AMOUNTS =
-  /^\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
+  /^(?:(?:about|around|roughly|maybe|only|just|say|probably|nearly|almost) )?\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
 
 /** Does a message ask for something else than the open question, so that it is no answer to it? */
 export function isOwnRequest(message: string, told: Told): boolean {
