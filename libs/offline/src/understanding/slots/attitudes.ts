@@ -9,7 +9,7 @@ const PHRASES: Readonly<Record<Attitude, string>> = {
   allergy:
     'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, dangerous, life threatening, hospital, ambulance, throat itch, throat itchy, throat closes, tongue swells, lips swell, lips tingle, breaks out in, comes out in, tolerates no, tolerate, tolerates, no more supports',
   dislike:
-    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, wont touch, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
+    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
   like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on',
 }
 
