@@ -13,7 +13,9 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
       'log it|save it|save them|add it|sounds good|looks good|perfect|great|right|exactly|' +
       "that is right|that's right|that works|absolutely|of course|definitely|yes do it|yes log it|" +
       "yes save it|yes go ahead|yes thats right|go on|go on then|yeah go on|yeah go on then|let's do it|" +
-      "lets do it|let's do that|lets do that|sounds like a plan|let's go with that|that'll do",
+      "lets do it|let's do that|lets do that|sounds like a plan|let's go with that|that'll do|" +
+      "do that|lock it in|works for me|that works for me|sure thing|that's fine|that is fine|fine by me|fine with me|" +
+      'all good|why not|yeah why not|sounds perfect|sounds great|that looks right|that looks good|yes to both|yes both',
     de:
       'ja|ja bitte|ja gerne|ja gern|ja genau|ja passt|jo|jep|jawohl|gerne|genau|passt|passt so|' +
       'stimmt|richtig|in ordnung|einverstanden|mach das|mach es|ja mach das|leg los',
@@ -28,7 +30,9 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
   cancel: {
     en:
       "nope|nah|no thanks|no thank you|cancel|cancel it|cancel that|stop it|don't|do not|dont|" +
-      "don't do it|never mind|nevermind|forget it|leave it|not now|discard|abort",
+      "don't do it|never mind|nevermind|forget it|leave it|not now|discard|abort|" +
+      'no leave it|leave it as it is|leave it as it was|as it was before|keep it as it is|better not|rather not|' +
+      "i'd rather not|no need|not yet|hm no|hmm no|no don't|no dont|no stop",
     de: 'nein|nein danke|nee|nö|lieber nicht|nicht jetzt|abbrechen|stopp|lass es|vergiss es',
     fr: 'non|non merci|annule|arrête|laisse tomber|pas maintenant',
     es: 'no gracias|cancela|cancelar|déjalo|olvídalo|ahora no|mejor no',

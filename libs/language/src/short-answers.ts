@@ -22,7 +22,7 @@ const known = new Map<string, Word>(
 const affirming = new Set(
   (
     "yes yep yeah sure ok okay please do it them that this these those all both that's thats is are looks look sounds good great fine " +
-    'perfect right correct works for me my log save add keep weight height age measurements go ahead just the proposal plan thanks thank you exactly so lets on then'
+    'perfect right correct works for me my log save add put down keep weight height age measurements go ahead just the proposal plan thanks thank you exactly so lets on then'
   ).split(' '),
 )
 
@@ -51,6 +51,9 @@ export function languageOfShortAnswer(message: string): Language | undefined {
   return only === 'any' || others.length > 0 ? undefined : only
 }
 
+/** Sounds that say nothing: "hmm, no". */
+const HESITATES = /^(?:h+m+|u+[hm]+|o+h+|a+h+|erm?)$/
+
 /** The phrases of the table that a message consists of, all of one kind; none for a message that says more. */
 function wordsRead(message: string): Word[] {
   if (message.includes('?')) return []
@@ -61,7 +64,7 @@ function wordsRead(message: string): Word[] {
   const parts = message
     .split(/[,.;!]+/)
     .map(plainWords)
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && !HESITATES.test(part))
   const words = parts.flatMap((part) => wordOf(part) ?? [])
   const kinds = new Set(words.map(({ kind }) => kind))
   if (kinds.size === 1 && words.length === parts.length) return words

@@ -42,6 +42,8 @@ export function readingRequest(
       message,
       entities,
       recent_turns: recent,
+      asked_at: turn.claim.asked_at,
+      time_zone: turn.claim.time_zone,
       pending: pending && { ...tellPending(pending), waits_for: pending.waiting.for },
       mode: state.mode,
       last_agent,

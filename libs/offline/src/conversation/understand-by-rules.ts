@@ -11,12 +11,14 @@ import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
-import { domainsKnown, isOwnRequest, talkMeant } from '../understanding/index.ts'
+import { domainsKnown, isOwnRequest, talkMeant, undoIsMeant, type Told } from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
   entities: z.array(shownEntitySchema),
   recent_turns: turnBriefSchema.shape.recent_turns.default([]),
+  asked_at: turnBriefSchema.shape.asked_at.optional(),
+  time_zone: turnBriefSchema.shape.time_zone.optional(),
   pending: pendingSchema
     .pick({ kind: true, summary: true, asks: true })
     .extend({
@@ -76,7 +78,8 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isLetGo = situation.pending === null && takesItselfBack(message)
   const isChat = isQuestionOpen && calls.length === 0 && isOnlyChat(message)
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
-  const talk = isTalk ? answerToTalk(message) : null
+  const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
+  const talk = isUndo ? UNDO : isTalk ? answerToTalk(message) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
@@ -90,6 +93,16 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
+
+/** What is undone is shown first, and asked about. */
+const UNDO = { small_talk: null, look_back: 'undo' } as const
+
+/** What the trained reader is told of a turn. */
+const toldIn = ({ entities, recent_turns, pending, asked_at, time_zone }: Situation): Told => ({
+  ...{ entities, recent_turns, pending },
+  ...(asked_at !== undefined && { asked_at }),
+  ...(time_zone !== undefined && { time_zone }),
+})
 
 /** Is a message surely a thank you or a greeting, and no short answer: "ta love, night"? */
 const isOnlyChat = (message: string): boolean =>
@@ -181,13 +194,8 @@ const choosesHow =
   /^(?:please )?(?:save|keep|store|replace|update) (?:it|this(?: one)?|that(?: one)?|both|the (?:old|new) one)\b.{0,40}$/i
 
 /** How a message answers what is open. A message that begins like an example of an agent is a new request. */
-function replyTo({
-  message,
-  pending,
-  agents,
-  entities,
-  recent_turns,
-}: Situation): MessageReading['pending_reply'] {
+function replyTo(situation: Situation): MessageReading['pending_reply'] {
+  const { message, pending, agents } = situation
   if (!pending) return null
   if (readShortAnswer(message) === 'confirm') return 'confirms'
   // What Alfred suggested by itself and is put off is told another day.
@@ -207,7 +215,7 @@ function replyTo({
   const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
-  return isAsking && !isOwnRequest(message, { entities, recent_turns, pending }) ? 'answers' : 'unrelated'
+  return isAsking && !isOwnRequest(message, toldIn(situation)) ? 'answers' : 'unrelated'
 }
 
 function examplesOf(agents: Situation['agents']): string[] {

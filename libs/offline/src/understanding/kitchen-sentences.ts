@@ -1,4 +1,4 @@
-import { after, amountOf, listed, text, type Say, type Slots } from './words-of-slots.ts'
+import { after, amountOf, bareAmountOf, listed, text, type Say, type Slots } from './words-of-slots.ts'
 
 /** ", expires thursday"; nothing where no day was told. */
 const untilOf = ({ expires }: Slots): string => (text(expires) === '' ? '' : `, expires ${text(expires)}`)
@@ -187,7 +187,7 @@ export const TAKING: Readonly<Record<string, Say>> = {
   set_shopping: (slots) =>
     slots['quantity'] === undefined
       ? undefined
-      : `make the ${text(slots['food'])} ${`${text(slots['quantity'])} ${text(slots['unit'])}`.trim()} on the list`,
+      : `make the ${text(slots['food'])} ${bareAmountOf(slots)} on the list`,
   clear_shopping: (slots) =>
     slots['only_checked'] === true ? 'clear the checked items off the list' : 'clear the shopping list',
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),

@@ -1,15 +1,19 @@
+import { readLearned } from './learned.ts'
 import { readInTurn } from './read-in-turn.ts'
-import type { Act } from './situation.ts'
+import { surenessOf } from './read-message.ts'
 import type { Told } from './situation-of-turn.ts'
-import { text } from './words-of-slots.ts'
+import { text, type Slots } from './words-of-slots.ts'
 
-/** How probable a meaning has to be to ask for what it lacks. */
+/** How probable a meaning has to be to ask for what it lacks, and how probable and sure, where its reading is not quite unsure. */
 const SHARE_MIN = 0.7
+const SHARE_OF_SURE_MIN = 0.5
+const SURENESS_MIN = 0.2
 
-type Asking = (act: Act) => string
+type Asking = (slots: Slots) => string
 
 const WHICH_FOOD: Asking = () => 'Which food do you mean?'
 const WHICH_RECIPE: Asking = () => 'Which recipe do you mean?'
+const WHICH_ENTRY: Asking = () => 'Which food of your diary do you mean?'
 
 /** What is asked for a call that lacks its thing. An answer is put behind the message that was asked about. */
 const QUESTIONS: Readonly<Record<string, Asking>> = {
@@ -30,6 +34,11 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
   add_to_shopping: () => 'What shall I put on the list?',
   plan_meals: () => 'Which dish shall I plan?',
   substitute: () => 'Instead of which food?',
+  set_shopping: () => 'What on the list do you mean?',
+  scale_recipe: ({ name }) => (text(name) === '' ? WHICH_RECIPE({}) : 'For how many servings?'),
+  move_meal: ({ to_day: to }) =>
+    text(to) === '' ? 'To which day shall I move it?' : 'Which planned meal shall I move?',
+  remove_meal: () => 'Which planned meal do you mean?',
   ...asking(
     [
       'use_item',
@@ -40,10 +49,25 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
       'check_off',
       'bought',
       'add_item',
+      'correct_item',
+      'describe_food',
+      'lookup_nutrition',
     ],
     WHICH_FOOD,
   ),
-  ...asking(['show_recipe', 'copy_recipe', 'delete_recipe', 'update_recipe'], WHICH_RECIPE),
+  ...asking(
+    [
+      'show_recipe',
+      'copy_recipe',
+      'delete_recipe',
+      'update_recipe',
+      'cook_recipe',
+      'list_missing',
+      'add_missing_to_shopping',
+    ],
+    WHICH_RECIPE,
+  ),
+  ...asking(['update_food_log', 'delete_food_log'], WHICH_ENTRY),
 }
 
 /** The only food of a row. */
@@ -62,6 +86,9 @@ export function questionMeant(message: string, told: Told): string | undefined {
   if (nearest === undefined) return undefined
   const { reading, share } = nearest
   const [act, ...others] = reading.acts
-  if (reading.kind !== 'ask' || act === undefined || others.length > 0 || share < SHARE_MIN) return undefined
+  if (reading.kind !== 'ask' || act === undefined || others.length > 0) return undefined
+  const isNear =
+    share >= SHARE_MIN || (share >= SHARE_OF_SURE_MIN && surenessOf(nearest, readLearned()) >= SURENESS_MIN)
+  if (!isNear) return undefined
   return QUESTIONS[act.tool]?.(act)
 }

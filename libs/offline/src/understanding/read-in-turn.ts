@@ -1,11 +1,16 @@
+import { withDaysInWords } from './days-in-words.ts'
 import { readLearned } from './learned.ts'
 import { WONDERS } from './may-mean.ts'
 import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
 import type { Situation } from './situation.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
+import { filledFromSpoken } from './spoken-of-last.ts'
+
+/** A reading in a turn. What it lacked may have been taken from what was spoken of last: it is less sure than what was said. */
+export type InTurn = Nearest & { isFilled: boolean }
 
 /** What a message may mean in a turn, the nearest first. */
-export type ReadInTurn = { nearest: Nearest; other: Nearest; situation: Situation }
+export type ReadInTurn = { nearest: InTurn; other: InTurn; situation: Situation }
 
 let last: { key: string; read: ReadInTurn } | undefined
 
@@ -13,17 +18,26 @@ let last: { key: string; read: ReadInTurn } | undefined
  * Reads a message in what its turn is told. Undefined for a message that is longer than any the reader learned from. One turn asks several
  * questions of the same reading, so that the last one is kept.
  */
-export function readInTurn(
-  message: string,
-  { entities, recent_turns = [], pending = null }: Told,
-): ReadInTurn | undefined {
+export function readInTurn(message: string, told: Told): ReadInTurn | undefined {
   if (message.length > MESSAGE_MAX) return undefined
-  const key = JSON.stringify([message, entities, recent_turns, pending])
+  const { entities, recent_turns = [], pending = null, asked_at, time_zone } = told
+  const key = JSON.stringify([message, entities, recent_turns, pending, asked_at, time_zone])
   if (last?.key === key) return last.read
-  const situation = situationOf({ entities, recent_turns, pending })
+  const situation = situationOf(told)
   const [nearest, other] = nearestReadings(message, situation, readLearned())
-  last = { key, read: { nearest: asAsked(message, nearest), other: asAsked(message, other), situation } }
+  const inTurn = (one: Nearest): InTurn => asTold(asAsked(message, one), { told, today: situation.now })
+  last = { key, read: { nearest: inTurn(nearest), other: inTurn(other), situation } }
   return last.read
+}
+
+/** A reading with what it lacks taken from what was spoken of, and with its days as people tell them. */
+function asTold(nearest: Nearest, { told, today }: { told: Told; today: string }): InTurn {
+  const filled = filledFromSpoken(nearest.reading, told)
+  return {
+    ...nearest,
+    reading: withDaysInWords(filled ?? nearest.reading, today),
+    isFilled: filled !== undefined,
+  }
 }
 
 /** Who asks what is missing is told: it is not put on the list. The corpus has one name for both. */

@@ -12,7 +12,7 @@ import type { Told } from './situation-of-turn.ts'
 const SHARE_MIN = 0.4
 const SURENESS_MIN = 0.05
 /** A reading of this sureness is offered however its parts compare with others. */
-const SURENESS_ALONE = 0.3
+const SURENESS_ALONE = 0.2
 /** A reading this probable is offered however much there is in the message that it leaves out: an offer says what it leaves out, too. */
 const SHARE_ALONE = 0.9
 /** A contract's limit for what a question is about. */

@@ -3,8 +3,8 @@ import { namesKnownFood } from './names-known-food.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
-import { readInTurn } from './read-in-turn.ts'
-import { nearestReading, surenessOf, type Nearest } from './read-message.ts'
+import { readInTurn, type InTurn } from './read-in-turn.ts'
+import { nearestReading, surenessOf } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Told } from './situation-of-turn.ts'
@@ -45,6 +45,12 @@ const ADDING_SHARE_MIN = 0.9
 const ADDING: ReadonlySet<string> = new Set([
   ...['add_item', 'bought', 'add_to_shopping', 'plan_meals', 'remember_preference', 'copy_recipe'],
 ])
+
+/** How probable a call has to be that lacked its thing, which was taken from what was spoken of. Only what takes nothing away is done so. */
+const FILLED_SHARE_MIN = 0.9
+
+const isHarmless = ({ tool }: Act): boolean =>
+  tool === 'add_missing_to_shopping' || ADDING.has(tool) || PROPOSING.has(tool) || readingTools.has(tool)
 
 /** Calls that show what they would change, and wait for a yes. */
 const PROPOSING: ReadonlySet<string> = new Set([
@@ -122,7 +128,8 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
         isSpokenOf(act, message) &&
         hasNames(act) &&
         namesKnownFood(act) &&
-        !isNoMore(act, message),
+        !isNoMore(act, message) &&
+        !isForMoreDays(act, message),
     ) ||
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
@@ -148,10 +155,11 @@ function isNameAlone(message: string, acts: readonly Act[]): boolean {
 }
 
 /** What changes nothing without a yes needs less than a change. */
-function isSure(nearest: Nearest, message: string): boolean {
+function isSure(nearest: InTurn, message: string): boolean {
   const { acts } = nearest.reading
   const sureness = surenessOf(nearest, readLearned())
   if (acts.some(isAskedFirst)) return false
+  if (nearest.isFilled) return nearest.share >= FILLED_SHARE_MIN && acts.every(isHarmless)
   if (takesAway(acts)) return sureness >= TAKING_SURENESS_MIN && nearest.share >= TAKING_SHARE_MIN
   if (ASKS.test(message) && acts.every(({ tool }) => readingTools.has(tool) && !CHOOSING.has(tool)))
     return nearest.share >= ASKED_SHARE_MIN || sureness >= ASKED_SURENESS_MIN
@@ -177,6 +185,13 @@ const NO_MORE = /\b(?:any ?more|no longer)\b/i
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
+}
+
+/** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
+const EVERY = /\b(?:every|each|daily)\b/i
+
+function isForMoreDays({ tool }: Act, message: string): boolean {
+  return tool === 'move_meal' && EVERY.test(message)
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi
@@ -224,6 +239,6 @@ function isThere(act: Act, { state }: Situation): boolean {
   if (home === undefined) return true
   const words = thingsOfAct(act).flatMap(plainWordsOf)
   return state[home].some(
-    (row) => typeof row !== 'string' && plainWordsOf(String(row.name)).some((word) => words.includes(word)),
+    (row) => typeof row !== 'string' && plainWordsOf(String(row.food)).some((word) => words.includes(word)),
   )
 }

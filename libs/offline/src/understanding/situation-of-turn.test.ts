@@ -50,3 +50,26 @@ test('what was only offered was not done, so that a later message does not go on
   expect(actsOf(`${NOT_SURE} Did you mean "I bought 2 jars of jam"?`)).toEqual([])
   expect(actsOf('Added 2 jars of jam to the pantry.')).toMatchObject([{ food: 'jam' }])
 })
+
+test('where figures are from is no part of what was said before', () => {
+  const response =
+    'Rice (dry): 365 kcal in 100 g (USDA SR28). "Pilau" (about 500 kcal a serving by USDA SR28).'
+  const recent_turns = [{ message: 'tell me about rice', response, facts: [] }]
+  expect(situationOf({ entities: [], recent_turns }).before[0]?.reply).toBe(
+    'Rice (dry): 365 kcal in 100 g. "Pilau" (about 500 kcal a serving).',
+  )
+})
+
+test('a planned dish is moved from the day on which it is planned, by the words for it', () => {
+  const entities = [
+    {
+      ...{ ref: 'meal_1', type: 'meal', label: 'dinner on 2026-11-20: fish cakes', note: null },
+      status: 'external' as const,
+      tier: 'active' as const,
+    },
+  ]
+  const told = { entities, asked_at: '2026-11-18T17:00:00Z', time_zone: 'UTC' }
+  expect(readInTurn('could the fish cakes go to saturday?', told)?.nearest.reading.acts).toEqual([
+    { tool: 'move_meal', from_day: 'friday', from_meal: 'dinner', to_day: 'saturday' },
+  ])
+})

@@ -1,23 +1,16 @@
-import { findUnit, type TurnBrief } from '@alfred/contracts'
+import type { TurnBrief } from '@alfred/contracts'
+import { localDateAt } from '@alfred/language'
 import { isOfNothing } from '../reading/not-sure.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
+import { rowsOfEntities } from './rows-of-entities.ts'
 import { situationSchema, type Earlier, type Open, type Situation } from './situation.ts'
 
 type Waiting = Omit<NonNullable<TurnBrief['pending']>, 'data'>
 
 /** What a turn is told. */
 export type Told = Pick<TurnBrief, 'entities'> &
-  Partial<Pick<TurnBrief, 'recent_turns'>> & { pending?: Waiting | null }
-
-/** The homes of the entities that a turn is told of. */
-const HOMES: Readonly<Record<string, keyof Situation['state']>> = {
-  lot: 'stock',
-  shopping_item: 'list',
-  recipe: 'recipes',
-  meal: 'plan',
-  food_entry: 'diary',
-}
+  Partial<Pick<TurnBrief, 'recent_turns' | 'asked_at' | 'time_zone'>> & { pending?: Waiting | null }
 
 /** How many turns back a message may point. */
 const TURNS_BEFORE = 2
@@ -26,21 +19,18 @@ const TURNS_BEFORE = 2
  * What a turn is told of the person's things, what was said before, and what waits for an answer. Later messages point at what a yes was
  * said to, not at the yes.
  */
-export function situationOf({ entities, recent_turns: turns = [], pending = null }: Told): Situation {
-  const rows = entities.flatMap(({ type, label }) =>
-    HOMES[type] === undefined ? [] : [{ home: HOMES[type], name: nameOf(label) }],
-  )
-  const homes = Object.fromEntries(
-    [...Map.groupBy(rows, ({ home }) => home)].map(([home, all]) => [
-      home,
-      all.map(({ name }) => ({ name })),
-    ]),
-  )
-  const situation = situationSchema.parse({ now: '', state: homes })
+export function situationOf(told: Told): Situation {
+  const { entities, recent_turns: turns = [], pending = null } = told
+  const situation = situationSchema.parse({ now: dayOf(told), state: rowsOfEntities(entities) })
   const before = turns.slice(-TURNS_BEFORE).map((turn) => earlierOf(turn, situation))
   const said = before.filter(({ acts }) => !acts.every(({ tool }) => tool === 'confirm') || acts.length === 0)
   const open = pending === null ? undefined : openOf(pending, situation)
   return { ...situation, before: said.length > 0 ? said : before, ...(open !== undefined && { open }) }
+}
+
+/** The person's day (YYYY-MM-DD); empty where a turn is not told it. */
+function dayOf({ asked_at: askedAt, time_zone: timeZone }: Told): string {
+  return askedAt === undefined || timeZone === undefined ? '' : localDateAt(askedAt, timeZone)
 }
 
 /** What waits, with what the message that led to it most probably meant: what a yes would do is not told in the reader's terms. */
@@ -64,19 +54,14 @@ const SLOTS_ASKED: Readonly<Record<string, string>> = {
 
 type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
 
+/** Where figures are from, which stands in capitals as names of dishes do: "(USDA SR28)", "by USDA FNDDS". */
+const SOURCE = / (?:\(USDA [^)]*\)|by USDA \w+)/g
+
 /** An earlier turn with what its message most probably meant: what it did is not told. */
 function earlierOf({ message, response }: Said, situation: Situation): Earlier {
+  const reply = response.replaceAll(SOURCE, '')
   if (message === '' || message.length > MESSAGE_MAX || isOfNothing(response))
-    return { say: message, reply: response, acts: [] }
+    return { say: message, reply, acts: [] }
   const { reading } = nearestReading(message, situation, readLearned())
-  return { say: message, reply: response, acts: reading.kind === 'acts' ? reading.acts : [] }
-}
-
-/** A label without its amount, its place and its day: "milk, 2 l (fridge)", "2 lb ground beef". */
-function nameOf(label: string): string {
-  const name = (label.split(/[,(:]/)[0] ?? label).trim()
-  const behind = name.replace(/^\d+(?:\.\d+)? ?/, '')
-  const [word = '', ...rest] = behind.split(' ')
-  const isUnit = behind !== name && rest.length > 0 && (word === 'x' || findUnit(word) !== undefined)
-  return isUnit ? rest.join(' ').replace(/^of /, '') : behind
+  return { say: message, reply, acts: reading.kind === 'acts' ? reading.acts : [] }
 }

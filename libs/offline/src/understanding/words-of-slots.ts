@@ -1,3 +1,5 @@
+import { countFood } from '@alfred/language'
+
 /** What a call was told. */
 export type Slots = Readonly<Record<string, unknown>>
 
@@ -7,15 +9,22 @@ export const text = (value: unknown): string => (value === undefined || value ==
 export const after = (word: string, value: unknown): string =>
   text(value) === '' ? '' : ` ${word} ${text(value)}`
 
-/** "2 kg of rice", "3 eggs", "rice". */
+/** Symbols of units, which are the same of one and of several. */
+const SYMBOL = /^(?:[kmu]?g|[cdm]?l|oz|lbs?|tbsp|tsp|[ck]?m|kcal|kj)$/i
+
+const counted = (quantity: unknown, word: string): string =>
+  typeof quantity !== 'number' || word === '' || SYMBOL.test(word) ? word : countFood(quantity, word)
+
+/** "2 kg of rice", "2 loaves of bread", "3 eggs", "rice". */
 export function amountOf({ quantity, unit, food }: Slots): string {
-  const amount = [quantity, unit].map(text).filter(Boolean).join(' ')
-  return amount === ''
-    ? text(food)
-    : unit === undefined
-      ? `${amount} ${text(food)}`
-      : `${amount} of ${text(food)}`
+  const name = text(food)
+  if (text(unit) !== '') return `${bareAmountOf({ quantity, unit })} of ${name}`
+  return text(quantity) === '' ? name : `${text(quantity)} ${counted(quantity, name)}`
 }
+
+/** "2 loaves", "3". */
+export const bareAmountOf = ({ quantity, unit }: Slots): string =>
+  `${text(quantity)} ${counted(quantity, text(unit))}`.trim()
 
 /** The words of a row, joined by "and". */
 export const listed = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(' and ') : '')

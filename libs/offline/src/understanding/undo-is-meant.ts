@@ -1,0 +1,23 @@
+import { readLearned } from './learned.ts'
+import { readInTurn } from './read-in-turn.ts'
+import { surenessOf } from './read-message.ts'
+import type { Told } from './situation-of-turn.ts'
+
+/** How sure it has to be that the last change is to be taken back. It is shown and asked about first, so that less will do than for a change. */
+const SURENESS_MIN = 0.5
+
+/** A thing may be brought back, undone or put back as it was: such a word has to be there, since much else may follow a change. */
+const TAKES_BACK =
+  /\b(?:undo|undone|revert|reverse|restore|bring .{1,40} back|put .{1,40} back|take .{1,40} back|back to (?:how|what) it was|as it was)\b/i
+
+/** Is the last change to be taken back, in whatever words: "oh no, bring the fish pie back"? */
+export function undoIsMeant(message: string, told: Told): boolean {
+  if (!TAKES_BACK.test(message)) return false
+  const nearest = readInTurn(message, told)?.nearest
+  if (nearest === undefined || nearest.reading.kind !== 'acts') return false
+  return (
+    nearest.reading.acts.every(({ tool }) => tool === 'undo') &&
+    nearest.reading.acts.length > 0 &&
+    surenessOf(nearest, readLearned()) >= SURENESS_MIN
+  )
+}
