@@ -6,6 +6,7 @@ test.each([
   ['can you put milk and bread on the shopping list', true],
   ['500 g', false],
   ['about 200g', false],
+  ['all of them but the cheese', false],
   ['3 eggs and 10 g butter', false],
   ['yes, the big one', false],
   ['about two hundred grams I think it was', false],

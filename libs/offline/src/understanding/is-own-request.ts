@@ -32,9 +32,13 @@ const TELLING = new Set([
 const ONLY_AMOUNTS =
   /^(?:(?:about|around|roughly|maybe|only|just|say|probably|nearly|almost) )?\d(?!.*\b(?:for|in|on|at|from|to|and then|i|we|ate|had|drank|log|add|put|buy|bought|used|cooked|made|today|yesterday|tomorrow)\b)/i
 
+/** So does how much of all is meant, alone: "everything except the butter", "both". */
+const ONLY_PARTS =
+  /^(?:everything|both|the lot|none|all)(?: of (?:it|them|those))?(?:,? (?:except|but|apart from|without) .{1,60})?[.!]*$/i
+
 /** Does a message ask for something else than the open question, so that it is no answer to it? */
 export function isOwnRequest(message: string, told: Told): boolean {
-  if (message.length > MESSAGE_MAX || ONLY_AMOUNTS.test(message.trim())) return false
+  if (message.length > MESSAGE_MAX || answersAlone(message.trim())) return false
   const situation = situationOf(told)
   const { of } = situation.open ?? {}
   const asks = slotAsked(told.pending ?? {})
@@ -50,6 +54,8 @@ export function isOwnRequest(message: string, told: Told): boolean {
   const isLikelyAnAnswer = ANSWERING.reduce((sum, label) => sum + share(label), 0) >= LIKELY_AN_ANSWER
   return !isLikelyAnAnswer && byItself(message).some((one) => isOther(one) && one.share >= SURE_BY_ITSELF)
 }
+
+const answersAlone = (said: string): boolean => ONLY_AMOUNTS.test(said) || ONLY_PARTS.test(said)
 
 /** Is a message a request by its length and its words, where nothing tells what it would answer? */
 function isLongRequest(message: string): boolean {
