@@ -37,6 +37,19 @@ test.each([
   ])
 })
 
+test('what was logged before other things were spoken of is corrected by its name', () => {
+  const since: TurnBrief['recent_turns'] = [
+    ...logged,
+    { message: 'how am I doing today?', response: 'Today: 143 kcal.', facts: [], changed: [] },
+  ]
+  expect(read('make it 3 eggs', { entities: eggs, recent_turns: since })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, quantity: 3 } },
+  ])
+  expect(read('make it 3', { entities: eggs, recent_turns: since })).not.toMatchObject([
+    { tool: 'update_food_log' },
+  ])
+})
+
 test('an amount in the unit of one of several entries is of that one', () => {
   const entities = [
     entry('food_entry_1', '2 slices of toast for breakfast on 2026-11-25'),

@@ -13,17 +13,19 @@ const CORRECTED =
   /^(?:make|change|correct|set|update|fix)\b|^(?:it|that|this|they|those)(?:'s| was| were| is| are| should)\b|^(?:i (?:meant|only had|only ate)|only|for|to)\b|\b(?:instead|rather)$|^(?:breakfast|lunch|dinner|snack)$|, not /
 
 /**
- * Parses a correction of what the turn before logged: "make that 3", "no, it was lunch", "that was yesterday".
- * Undefined when that turn logged nothing or a proposal is pending.
+ * Parses a correction of what the turn before logged: "make that 3", "no, it was lunch", "that was yesterday". An
+ * earlier entry is corrected where its food is named: "make it 2 slices of toast". Undefined when nothing was logged
+ * that may be meant, or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   const before = said.recent_turns.at(-1)
-  if (isQuestion || said.pending !== null || before === undefined || !hasLogged(before)) return undefined
+  if (isQuestion || said.pending !== null || before === undefined) return undefined
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
   const { meal, day, rest } = takeMealAndDay(bare)
   const unchanged = { quantity: null, unit: null, meal, day }
+  if (!hasLogged(before)) return CHANGES.test(text) ? correctNamed(rest, entries, unchanged) : undefined
   if (rest === '') return meal === null && day === null ? undefined : onEach(entries, unchanged)
   const amount = readAmount(`${rest} it`)
   if (amount?.rest === 'it') {
@@ -33,6 +35,14 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
     if (entries.length > 1 && meant.length !== 1) return [ask('Of which food shall I change the amount?')]
     return onEach(meant, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
   }
+  return correctNamed(rest, entries, unchanged)
+}
+
+/** What is changed without a doubt: "make it ...", "change the toast to ...". */
+const CHANGES = /^(?:make|change|correct) /
+
+/** The correction of the only entry whose food is named. */
+function correctNamed(rest: string, entries: readonly Entry[], unchanged: Change): Intent[] | undefined {
   const [item, ...others] = readEaten(rest).items
   if (item === undefined || others.length > 0) return undefined
   const meant = entries.filter(({ label }) => isOf(label, item.food))

@@ -1,5 +1,5 @@
 import type { MessageReading } from '@alfred/contracts'
-import { talkMeant, type Talk } from '../understanding/index.ts'
+import { talkMeant, type Talk, type Told } from '../understanding/index.ts'
 
 type Answer = Pick<MessageReading, 'small_talk' | 'look_back'>
 
@@ -59,10 +59,10 @@ export function undoesADeed(message: string): boolean {
 }
 
 /** The answer to a message that asks nothing of any agent, where the trained reader is sure of that. Null where it is not. */
-export function answerToTalk(message: string): Answer | null {
+export function answerToTalk(message: string, told: Told = { entities: [] }): Answer | null {
   if (undoesADeed(message) || LETS_GO.test(message.trim())) return { small_talk: null, look_back: 'undo' }
   if (takesItselfBack(message)) return { small_talk: 'All right, I leave it as it is.', look_back: null }
-  const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message)
+  const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message, told)
   if (talk === undefined) return null
   if (talk === 'undo' || talk === 'redo' || talk === 'look_back')
     return { small_talk: null, look_back: LOOKING_BACK[talk] }

@@ -10,6 +10,7 @@ import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
+import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
 import { domainsKnown, isOwnRequest, talkMeant, undoIsMeant, type Told } from '../understanding/index.ts'
 
@@ -79,7 +80,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isChat = isQuestionOpen && calls.length === 0 && isOnlyChat(message)
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
-  const talk = isUndo ? UNDO : isTalk ? answerToTalk(message) : null
+  const talk = isUndo ? UNDO : isTalk ? answerToTalk(message, toldIn(situation)) : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play.
   const curation = { keep: [], drop: [], clear_all: isReset }
   return {
@@ -99,7 +100,7 @@ const UNDO = { small_talk: null, look_back: 'undo' } as const
 
 /** What the trained reader is told of a turn. */
 const toldIn = ({ entities, recent_turns, pending, asked_at, time_zone }: Situation): Told => ({
-  ...{ entities, recent_turns, pending },
+  ...{ entities, pending, recent_turns: turnsThatCount(recent_turns, pending) },
   ...(asked_at !== undefined && { asked_at }),
   ...(time_zone !== undefined && { time_zone }),
 })

@@ -6,9 +6,10 @@ import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
 import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
-import { notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
+import { nothingMeant, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 import { NOT_SURE } from './not-sure.ts'
+import { turnsThatCount } from './turns-that-count.ts'
 
 type Answering<Call, Wish> = {
   prompts: { think: string; act: string }
@@ -27,7 +28,8 @@ export function answerPrompts<Call, Wish>({
   plan,
   act,
 }: Answering<Call, Wish>): OfflineRules {
-  const think = ({ brief, replanBecause }: ThinkSituation): Plan => {
+  const think = ({ brief: told, replanBecause }: ThinkSituation): Plan => {
+    const brief = goingOn(told)
     // The same rules would make the same plan again, so a failed plan is reported instead of repeated.
     if (replanBecause !== null) {
       const told =
@@ -41,18 +43,26 @@ export function answerPrompts<Call, Wish>({
     const isAnswering = brief.answered?.kind === 'question' && isMade
     const offered = offerNearest(isAnswering ? { ...brief, answered: null } : brief)
     if (offered !== undefined) return offered
-    return isMade || isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief)
+    if (!isMade && !isEmpty(reading)) return plan(reading, brief)
+    return clarify(ask(nothingMeant(brief.message, brief) ?? help, openSlot('message')))
   }
   const decide = (situation: ActSituation): ActDecision => {
-    const { brief, thisStep } = situation
+    const { thisStep } = situation
+    const brief = goingOn(situation.brief)
     const isResumed = thisStep.some(({ tool }) => tool === 'ask_user')
-    return act(situation, read(brief.message, { ...brief, isResumed }))
+    return act({ ...situation, brief }, read(brief.message, { ...brief, isResumed }))
   }
   return {
     [prompts.think]: defineOfflineRule(thinkSituationSchema, think),
     [prompts.act]: defineOfflineRule(actSituationSchema, decide),
   }
 }
+
+/** A brief with the turns that its message may go on with. */
+const goingOn = (brief: TurnBrief): TurnBrief => ({
+  ...brief,
+  recent_turns: turnsThatCount(brief.recent_turns, brief.pending),
+})
 
 /**
  * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for a yes

@@ -94,10 +94,16 @@ function changeOfRecipe({
 }
 const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** A place that is none of the four, such as a garage: its name is not told. */
+const isSomewhereElse = (place: unknown): boolean => place === 'other'
+
+/** Days ahead that nobody counted. */
+const SOME_DAYS = /\b(?:few|coming|next couple of) days\b|^(?:the )?next days$/
+
 /** How a call is said so that the rules of the kitchen read it as that call. Undefined for what they cannot read. */
 export const KITCHEN: Readonly<Record<string, Say>> = {
   add_item: (slots) =>
-    text(slots['location']) === ''
+    text(slots['location']) === '' || isSomewhereElse(slots['location'])
       ? `I bought ${amountOf(slots)}${untilOf(slots)}`
       : `add ${amountOf(slots)} to the ${text(slots['location'])}${untilOf(slots)}`,
   bought: (slots) =>
@@ -105,7 +111,9 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   use_item: (slots) =>
     slots['quantity'] === undefined ? `used up the ${text(slots['food'])}` : `I used ${amountOf(slots)}`,
   move_item: (slots) =>
-    `move ${slots['quantity'] === undefined ? `the ${text(slots['food'])}` : amountOf(slots)} to the ${text(slots['to'])}`,
+    isSomewhereElse(slots['to'])
+      ? undefined
+      : `move ${slots['quantity'] === undefined ? `the ${text(slots['food'])}` : amountOf(slots)} to the ${text(slots['to'])}`,
   set_min_stock: (slots) =>
     slots['quantity'] === 0
       ? `no minimum for ${text(slots['food'])}`
@@ -118,6 +126,10 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
         : 'what do I have in stock?',
   list_expiring: ({ until }) => `what expires${after('until', until) || ' soon'}?`,
   add_to_shopping: (slots) => `add ${amountOf(slots)} to the shopping list`,
+  set_shopping: (slots) =>
+    slots['quantity'] === undefined
+      ? undefined
+      : `make the ${text(slots['food'])} ${bareAmountOf(slots)} on the list`,
   remove_from_shopping: ({ food }) => `remove ${text(food)} from the list`,
   check_off: ({ food }) => `check ${text(food)} off the list`,
   list_shopping: () => "what's on my shopping list?",
@@ -136,7 +148,8 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   list_missing: (slots) => missingFor(slots, (what) => `what do I need to buy for ${what}?`),
   substitute: ({ food }) => `what can I use instead of ${text(food)}?`,
   pair: ({ food }) => `what goes well with ${text(food)}?`,
-  list_meals: ({ from }) => `what's planned ${text(from) || 'this week'}?`,
+  list_meals: ({ from }) =>
+    `what's planned ${SOME_DAYS.test(text(from)) ? 'this week' : text(from) || 'this week'}?`,
   plan_meals: (slots) => `plan ${dishesOnDays(slots)}`,
   move_meal: ({ from_day, from_meal, to_day, to_meal }) =>
     text(from_day) === '' || (text(to_day) === '' && text(to_meal) === '')
@@ -184,10 +197,6 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
 
 /** The same for calls that take something away or say what is really there. */
 export const TAKING: Readonly<Record<string, Say>> = {
-  set_shopping: (slots) =>
-    slots['quantity'] === undefined
-      ? undefined
-      : `make the ${text(slots['food'])} ${bareAmountOf(slots)} on the list`,
   clear_shopping: (slots) =>
     slots['only_checked'] === true ? 'clear the checked items off the list' : 'clear the shopping list',
   discard_item: (slots) => `throw away the ${amountOf(slots)}`.replace(/the (?=\d)/, ''),

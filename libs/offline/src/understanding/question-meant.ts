@@ -32,7 +32,10 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
   apply_daily_workout_offset: () =>
     'How many calories did it burn? Say it with the figure, such as "300 kcal".',
   add_to_shopping: () => 'What shall I put on the list?',
-  plan_meals: () => 'Which dish shall I plan?',
+  plan_meals: ({ meals }) =>
+    titleIn(meals) === undefined
+      ? 'Which dish shall I plan?'
+      : `For which day shall I plan ${titleIn(meals)}?`,
   substitute: () => 'Instead of which food?',
   set_shopping: () => 'What on the list do you mean?',
   scale_recipe: ({ name }) => (text(name) === '' ? WHICH_RECIPE({}) : 'For how many servings?'),
@@ -74,6 +77,14 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
 function foodIn(items: unknown): string | undefined {
   const [only, ...others] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
   return only === undefined || others.length > 0 || text(only['food']) === '' ? undefined : text(only['food'])
+}
+
+/** The dish of the only meal. */
+function titleIn(meals: unknown): string | undefined {
+  const [only, ...others] = Array.isArray(meals) ? (meals as Slots[]) : []
+  return only === undefined || others.length > 0 || text(only['title']) === ''
+    ? undefined
+    : text(only['title'])
 }
 
 function asking(tools: readonly string[], question: Asking): Record<string, Asking> {

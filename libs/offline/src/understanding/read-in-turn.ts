@@ -40,9 +40,15 @@ function asTold(nearest: Nearest, { told, today }: { told: Told; today: string }
   }
 }
 
+/** "I want to make the risotto, what's missing?" */
+const WHAT_LACKS =
+  /\bwhat(?:['’]?s| is| else| do i| do we| am i| are we)\b.{0,20}\b(?:missing|lacking|need|short of)\b/
+const ADDS = /\b(?:add|put|stick|write|pop|get)\b/
+
 /** Who asks what is missing is told: it is not put on the list. The corpus has one name for both. */
 function asAsked(message: string, nearest: Nearest): Nearest {
-  if (!WONDERS.test(`${message.trim().toLowerCase()} `)) return nearest
+  const said = `${message.trim().toLowerCase()} `
+  if (!WONDERS.test(said) && (!WHAT_LACKS.test(said) || ADDS.test(said))) return nearest
   const acts = nearest.reading.acts.map((act) =>
     act.tool === 'add_missing_to_shopping' ? { ...act, tool: 'list_missing' } : act,
   )

@@ -1,5 +1,6 @@
+import { plainWords } from '@alfred/language'
 import { readLearned } from './learned.ts'
-import { namesKnownFood } from './names-known-food.ts'
+import { mayBeMeant } from './may-be-meant.ts'
 import { sayToAsk } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { surenessOf } from './read-message.ts'
@@ -36,14 +37,17 @@ export function requestsMeant(message: string, brief: Told): string[] {
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
   const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
     reading.kind === 'acts' &&
-    reading.acts.every(namesKnownFood) &&
+    reading.acts.every((act) => mayBeMeant(act, { message, situation: read.situation })) &&
     (DOES.test(message) || reading.acts.every(({ tool }) => tool !== 'done_task')) &&
     isNear(share, at)
       ? (sayToAsk(reading.acts) ?? [])
       : [],
   )
+  const said = plainWords(message)
   return [...new Set(requests)].filter(
-    (request) => request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
+    (request) =>
+      // What was not understood in just these words would be offered again after each yes.
+      plainWords(request) !== said && request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
   )
 }
 

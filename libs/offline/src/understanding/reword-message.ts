@@ -1,11 +1,11 @@
 import { readLearned } from './learned.ts'
-import { namesKnownFood } from './names-known-food.ts'
+import { mayBeMeant, needsItsThing } from './may-be-meant.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn, type InTurn } from './read-in-turn.ts'
 import { nearestReading, surenessOf } from './read-message.ts'
-import type { Act, Situation } from './situation.ts'
+import type { Act } from './situation.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
@@ -49,8 +49,13 @@ const ADDING: ReadonlySet<string> = new Set([
 /** How probable a call has to be that lacked its thing, which was taken from what was spoken of. Only what takes nothing away is done so. */
 const FILLED_SHARE_MIN = 0.9
 
-const isHarmless = ({ tool }: Act): boolean =>
-  tool === 'add_missing_to_shopping' || ADDING.has(tool) || PROPOSING.has(tool) || readingTools.has(tool)
+const changesNothing = ({ tool }: Act): boolean => readingTools.has(tool) || tool === 'list_missing'
+
+const isHarmless = (act: Act): boolean =>
+  changesNothing(act) ||
+  act.tool === 'add_missing_to_shopping' ||
+  ADDING.has(act.tool) ||
+  PROPOSING.has(act.tool)
 
 /** Calls that show what they would change, and wait for a yes. */
 const PROPOSING: ReadonlySet<string> = new Set([
@@ -63,17 +68,6 @@ const CHOOSING: ReadonlySet<string> = new Set([
   ...['create_recipe', 'generate_plan', 'calculate_recommended_goals'],
   ...['decline', 'new_topic', 'select'],
 ])
-
-/** Where a tool that changes what is there needs it to be, among what the turn is told of. */
-const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
-  use_item: 'stock',
-  move_item: 'stock',
-  discard_item: 'stock',
-  open_item: 'stock',
-  remove_from_shopping: 'list',
-  check_off: 'list',
-  set_shopping: 'list',
-}
 
 /**
  * Says a message again in the words that the rules of a domain know, where the trained reader is sure what it means. Undefined where it is not, or
@@ -122,15 +116,7 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
     !isSure(nearest, message) ||
-    !acts.every(
-      (act) =>
-        isThere(act, situation) &&
-        isSpokenOf(act, message) &&
-        hasNames(act) &&
-        namesKnownFood(act) &&
-        !isNoMore(act, message) &&
-        !isForMoreDays(act, message),
-    ) ||
+    !acts.every((act) => mayBeMeant(act, { message, situation }) && isSpokenOf(act, message)) ||
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
     (situation.open !== undefined && isBeyondAlone(message))
@@ -161,9 +147,9 @@ function isSure(nearest: InTurn, message: string): boolean {
   if (acts.some(isAskedFirst)) return false
   if (nearest.isFilled) return nearest.share >= FILLED_SHARE_MIN && acts.every(isHarmless)
   if (takesAway(acts)) return sureness >= TAKING_SURENESS_MIN && nearest.share >= TAKING_SHARE_MIN
-  if (ASKS.test(message) && acts.every(({ tool }) => readingTools.has(tool) && !CHOOSING.has(tool)))
+  if (ASKS.test(message) && acts.every((act) => changesNothing(act) && !CHOOSING.has(act.tool)))
     return nearest.share >= ASKED_SHARE_MIN || sureness >= ASKED_SURENESS_MIN
-  if (acts.every(({ tool }) => readingTools.has(tool) || PROPOSING.has(tool)))
+  if (acts.every((act) => changesNothing(act) || PROPOSING.has(act.tool)))
     return nearest.share >= SHARE_MIN || sureness >= LIKELY
   const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))
   return sureness >= (isAdding ? LIKELY : SURENESS_MIN)
@@ -174,24 +160,10 @@ const POINTING_WORDS_MAX = 6
 
 function isSpokenOf(act: Act, message: string): boolean {
   const said = plainWordsOf(message)
-  if (NEEDED_IN[act.tool] === undefined || said.length <= POINTING_WORDS_MAX) return true
+  if (!needsItsThing(act) || said.length <= POINTING_WORDS_MAX) return true
   return thingsOfAct(act)
     .flatMap(plainWordsOf)
     .some((word) => said.includes(word))
-}
-
-/** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */
-const NO_MORE = /\b(?:any ?more|no longer)\b/i
-
-function isNoMore({ tool }: Act, message: string): boolean {
-  return tool === 'remember_preference' && NO_MORE.test(message)
-}
-
-/** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
-const EVERY = /\b(?:every|each|daily)\b/i
-
-function isForMoreDays({ tool }: Act, message: string): boolean {
-  return tool === 'move_meal' && EVERY.test(message)
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi
@@ -220,25 +192,4 @@ function losesSentence(message: string, acts: readonly Act[]): boolean {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** Words that only describe: "the new bag" names no food. */
-const DESCRIBING: ReadonlySet<string> = new Set(
-  'new old other same full whole fresh big small large little more last next first second one open opened half rest'.split(
-    ' ',
-  ),
-)
-
-/** Is each thing of a call called by more than words that only describe? */
-function hasNames(act: Act): boolean {
-  return thingsOfAct(act).every((thing) => plainWordsOf(thing).some((word) => !DESCRIBING.has(word)))
-}
-
-function isThere(act: Act, { state }: Situation): boolean {
-  const home = NEEDED_IN[act.tool]
-  if (home === undefined) return true
-  const words = thingsOfAct(act).flatMap(plainWordsOf)
-  return state[home].some(
-    (row) => typeof row !== 'string' && plainWordsOf(String(row.food)).some((word) => words.includes(word)),
-  )
 }

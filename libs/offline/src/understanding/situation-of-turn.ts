@@ -54,8 +54,8 @@ const SLOTS_ASKED: Readonly<Record<string, string>> = {
 
 type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
 
-/** Where figures are from, which stands in capitals as names of dishes do: "(USDA SR28)", "by USDA FNDDS". */
-const SOURCE = / (?:\(USDA [^)]*\)|by USDA \w+)/g
+/** Where figures are from, which stands in capitals as names of dishes do: "(USDA SR28)", "(UK Food Standards Agency)", "by USDA FNDDS". */
+const SOURCE = / (?:\(\p{Lu}[^()]*\)|by USDA \w+)/gu
 
 /** An earlier turn with what its message most probably meant: what it did is not told. */
 function earlierOf({ message, response }: Said, situation: Situation): Earlier {

@@ -9,7 +9,6 @@ const LISTED: Lacking = { slot: 'food', types: ['shopping_item'] }
 const EATEN: Lacking = { slot: 'food', types: ['food_entry'] }
 const KEPT: Lacking = { slot: 'name', types: ['recipe'] }
 const COOKED: Lacking = { slot: 'recipe', types: ['recipe', 'meal'] }
-const ANY_FOOD: Lacking = { slot: 'food', types: ['lot', 'shopping_item', 'food_entry'] }
 
 /** The slot of a call that a thing which was spoken of may fill, and of which types it is. */
 const LACKING: Readonly<Record<string, Lacking>> = {
@@ -19,7 +18,6 @@ const LACKING: Readonly<Record<string, Lacking>> = {
   ...{ update_food_log: EATEN, delete_food_log: EATEN },
   ...{ show_recipe: KEPT, update_recipe: KEPT, delete_recipe: KEPT, scale_recipe: KEPT },
   ...{ list_missing: COOKED, add_missing_to_shopping: COOKED, cook_recipe: COOKED },
-  ...{ describe_food: ANY_FOOD, lookup_nutrition: ANY_FOOD },
 }
 
 /** How many turns back a thing may have been spoken of. */
@@ -41,7 +39,7 @@ export function filledFromSpoken({ kind, acts }: Understood, told: Told): Unders
 const lacksOnly = (act: Act, slot: string): boolean =>
   act[slot] === null && Object.entries(act).every(([name, value]) => name === slot || value !== null)
 
-/** Entities are told in the order in which they were spoken of, the last one last. */
+/** Entities are told in the order in which they were spoken of, the last one last. The only one of its sort needs no mention in the turns before. */
 function spokenOfLast(
   types: readonly string[],
   { entities, recent_turns: turns = [] }: Told,
@@ -50,8 +48,9 @@ function spokenOfLast(
     .slice(-TURNS_BACK)
     .map(({ message, response }) => `${message} ${response}`.toLowerCase())
     .join(' ')
-  return entities
+  const names = entities
     .filter(({ type, tier }) => types.includes(type) && tier === 'active')
     .map(({ label }) => nameOf(label))
-    .findLast((name) => said.includes(name.toLowerCase()))
+  const isOnlyDish = types.includes('recipe') && new Set(names).size === 1
+  return isOnlyDish ? names[0] : names.findLast((name) => said.includes(name.toLowerCase()))
 }

@@ -4,6 +4,7 @@ import { readLearned } from './learned.ts'
 import { asOfOne } from './meanings.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
 import { sentenceOf } from './sentence.ts'
+import { situationOf, type Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
 
 /** What is said to Alfred that asks nothing of the kitchen or the diary. */
@@ -36,8 +37,11 @@ function isBare(message: string): boolean {
   )
 }
 
-/** What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so. */
-export function talkMeant(message: string): Talk | undefined {
+/**
+ * What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so: where it names
+ * a thing of the person's that the turn is told of, it is not beyond a kitchen.
+ */
+export function talkMeant(message: string, told: Told = { entities: [] }): Talk | undefined {
   if (message.length > MESSAGE_MAX) return undefined
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
@@ -47,9 +51,16 @@ export function talkMeant(message: string): Talk | undefined {
   }
   const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= least(talk))
   if (meant === 'undo' && CANCELS.test(message)) return undefined
-  if (meant === 'beyond' && ASKS_FOR_REASONS.test(message)) return undefined
+  if (meant === 'beyond' && (ASKS_FOR_REASONS.test(message) || namesOwn(message, told))) return undefined
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
   return meant
+}
+
+/** Does a message name a thing that the person has? */
+function namesOwn(message: string, told: Told): boolean {
+  return sentenceOf(message, situationOf({ entities: told.entities }), readLearned().vocabulary).ownAt.some(
+    (place) => place !== 'O',
+  )
 }
 
 /** What was planned is cancelled by whoever planned it. */

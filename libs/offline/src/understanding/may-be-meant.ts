@@ -1,0 +1,82 @@
+import { namesKnownFood } from './names-known-food.ts'
+import { thingsOfAct } from './own-things.ts'
+import { plainWordsOf } from './plain-words.ts'
+import type { Act, Situation } from './situation.ts'
+import { text } from './words-of-slots.ts'
+
+/** Where a tool that changes what is there needs it to be, among what the turn is told of. */
+const NEEDED_IN: Readonly<Record<string, 'stock' | 'list'>> = {
+  use_item: 'stock',
+  move_item: 'stock',
+  discard_item: 'stock',
+  open_item: 'stock',
+  remove_from_shopping: 'list',
+  check_off: 'list',
+  set_shopping: 'list',
+}
+
+/** Tools that change a recipe of the person's own. */
+const OF_OWN_RECIPE = /^(?:scale_recipe|update_recipe|delete_recipe)$/
+
+const SHOWS_A_RECIPE = /\bingredients:/i
+
+/** Does a tool change something that has to be there? */
+export function needsItsThing({ tool }: Act): boolean {
+  return NEEDED_IN[tool] !== undefined
+}
+
+type Said = { message: string; situation: Situation }
+
+/** May a call be meant by a message, by what is there and by what it names? One that may not is neither done nor offered. */
+export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
+  return (
+    isThere(act, situation) &&
+    hasNames(act) &&
+    namesKnownFood(act) &&
+    !isNoMore(act, message) &&
+    !isForMoreDays(act, message)
+  )
+}
+
+function isThere(act: Act, { state, before }: Situation): boolean {
+  const words = thingsOfAct(act).flatMap(plainWordsOf)
+  const isNamedIn = (name: string): boolean => plainWordsOf(name).some((word) => words.includes(word))
+  if (OF_OWN_RECIPE.test(act.tool)) {
+    // What was made in the conversation may not be saved yet.
+    const spoken = before.flatMap(({ reply = '' }) => (SHOWS_A_RECIPE.test(reply) ? [reply] : []))
+    return [...state.recipes.map(nameIn), ...spoken].some(isNamedIn)
+  }
+  const home = NEEDED_IN[act.tool]
+  return home === undefined || state[home].map(nameIn).some(isNamedIn)
+}
+
+const nameIn = (row: Situation['state']['stock'][number]): string =>
+  typeof row === 'string' ? row : text(row.food ?? row.name)
+
+/** Words that only describe or point: "the new bag" and "its now" name nothing. */
+const NAMELESS: ReadonlySet<string> = new Set(
+  (
+    'new old other same full whole fresh big small large little more last next first second one open opened half rest ' +
+    'nothing something anything everything it its that this them now done'
+  ).split(' '),
+)
+
+/** Is each thing of a call called by more than words that only describe or point? */
+function hasNames(act: Act): boolean {
+  const things = [...thingsOfAct(act), text(act['what'])].filter((thing) => thing !== '')
+  return things.every((thing) => plainWordsOf(thing).some((word) => !NAMELESS.has(word)))
+}
+
+/** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */
+const NO_MORE = /\b(?:any ?more|no longer)\b/i
+
+function isNoMore({ tool }: Act, message: string): boolean {
+  return tool === 'remember_preference' && NO_MORE.test(message)
+}
+
+/** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
+const EVERY = /\b(?:every|each|daily)\b/i
+
+function isForMoreDays({ tool }: Act, message: string): boolean {
+  return tool === 'move_meal' && EVERY.test(message)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { nothingMeant } from './nothing-meant.ts'
+
+test.each(["never mind the jam then, we'll manage", 'well, that is how my gran did it anyway'])(
+  '"%s" asks for nothing, which is said',
+  (message) => {
+    expect(nothingMeant(message, { entities: [] })).toMatch(/^All right, I leave everything as it is/)
+  },
+)
+
+test.each(['how long do plums keep?', 'add plums to the list', 'is that so?'])(
+  '"%s" may ask for something',
+  (message) => {
+    expect(nothingMeant(message, { entities: [] })).toBeUndefined()
+  },
+)

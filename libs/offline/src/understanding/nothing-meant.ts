@@ -1,0 +1,18 @@
+import { readInTurn } from './read-in-turn.ts'
+import type { Told } from './situation-of-turn.ts'
+
+/** How probable it has to be that a message asks for nothing. What is told to it claims nothing and leaves all as it is, so that half will do. */
+const SHARE_MIN = 0.5
+/** Fewer words say too little to take them for anything. */
+const WORDS_MIN = 3
+
+/** What is said to a message that most probably asks for nothing; undefined where it may ask for something. */
+export function nothingMeant(message: string, told: Told): string | undefined {
+  if (message.trim().split(/\s+/).length < WORDS_MIN || message.trim().endsWith('?')) return undefined
+  const nearest = readInTurn(message, told)?.nearest
+  if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
+  const { kind } = nearest.reading
+  return kind === 'none' || kind === 'chat'
+    ? 'All right, I leave everything as it is. If you meant something to be done, say it in other words.'
+    : undefined
+}
