@@ -1,6 +1,7 @@
 import { completedMessage } from '../reading/answers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
-import { mentionsIn } from '../reading/reading.ts'
+import { keepsNumbers } from '../reading/keeps-numbers.ts'
+import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
@@ -38,9 +39,10 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
   const read = readingOf(intents, message, situation)
-  if (!isMistaken && isUnread(read)) {
+  if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const said = rewordMessage(message, situation, 'coach')
-    const whole = said === undefined ? [] : readCoachMessage({ ...situation, message: said })
+    const isLosing = said === undefined || !keepsNumbers(message, said)
+    const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
     return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents
   }
   if (!isPuzzled && !isMistaken) return intents

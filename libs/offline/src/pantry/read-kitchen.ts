@@ -1,7 +1,8 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
+import { keepsNumbers } from '../reading/keeps-numbers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
-import { isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
+import { isEmpty, asksForFoods, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
@@ -51,9 +52,11 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
   const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
-  if (!isMistaken && isUnread(read)) {
+  if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const whole = readReworded(brief)
-    return whole !== undefined && whole.unclear.length === 0 ? whole : read
+    const isWhole =
+      whole !== undefined && whole.unclear.length === 0 && keepsNumbers(brief.message, whole.text)
+    return isWhole ? whole : read
   }
   if (!isMistaken && !isOnlyPuzzled(read)) return read
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)

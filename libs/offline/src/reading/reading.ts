@@ -41,6 +41,15 @@ export function isOnlyPuzzled({ calls, wishes, unclear }: Reading<unknown, unkno
   return calls.length + wishes.length === 0 && unclear.every(({ asks }) => asks?.slot === 'message')
 }
 
+/** Was nothing understood but foods or amounts that have to be asked for: "How much sister, exactly?" They may have been no foods. */
+export function asksForFoods({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
+  return (
+    calls.length + wishes.length === 0 &&
+    unclear.length > 0 &&
+    unclear.every(({ asks }) => asks?.slot === 'food' || asks?.slot === 'amount')
+  )
+}
+
 /** The refs of the entities that the message mentions, resolved before it came here. */
 export function mentionsIn({ understanding }: Pick<Situation, 'understanding'>): string[] {
   return understanding.entity_mentions.flatMap(({ resolved_ref }) => resolved_ref ?? [])
