@@ -174,7 +174,7 @@ function readClause(clause: Clause, read: Reading): void {
 }
 
 function readChange(text: string, read: Reading): boolean {
-  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
+  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
   if (statement === undefined) return false
   const { intents, list } = statement
   const unread = list.leftover.map(askFood)
