@@ -4,7 +4,7 @@ import type { AskedWhen, Days } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
-import { daysCounted, daysNamed, dishesNamed } from './days-of-plan.ts'
+import { daysCounted, daysNamed, dishesNamed, weekdaysFromTo } from './days-of-plan.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { expiringIn, goalsIn, shareOf } from './dishes/weigh-dishes.ts'
 
@@ -55,7 +55,7 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const out = [...daysOut(text), ...daysOut(routines)]
   const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
   const count = daysCounted(text)
-  const wanted = weekdaysFromTo(text)
+  const wanted = weekdaysFromTo(text, asked)
   const days = all.filter(
     (day) =>
       !out.includes(weekdayOf(day)) &&
@@ -79,22 +79,6 @@ function eachDay(span: Days | undefined): string[] {
 
 function askedWhen(brief: TurnBrief): AskedWhen {
   return { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
-}
-
-const FROM_TO = new RegExp(
-  `\\b(?<from>${DAY}) ?(?:to|till?|until|through|thru|-|–) ?(?<until>${DAY})\\b`,
-  'i',
-)
-
-/** The numbers of the weekdays of "mon to fri". Undefined when no such span is named, or it runs backwards. */
-function weekdaysFromTo(text: string): number[] | undefined {
-  const { from, until } = FROM_TO.exec(text)?.groups ?? {}
-  if (from === undefined || until === undefined) return undefined
-  const [first, last] = [from, until].map((day) =>
-    WEEKDAYS.findIndex((one) => one.startsWith(day.slice(0, 3).toLowerCase())),
-  )
-  if (first === undefined || last === undefined || first < 0 || last < first) return undefined
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index + 1)
 }
 
 const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')
