@@ -40,6 +40,7 @@ import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
+import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
@@ -72,6 +73,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const measured = measureOfLast(message, foodsOf(last))
+  if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const amount = amountOfLast(message, last)
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)

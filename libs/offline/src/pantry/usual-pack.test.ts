@@ -5,7 +5,7 @@ import { briefOf } from './testing/brief-of.ts'
 import { comesInPacks } from './usual-pack.ts'
 
 const inStock = (label: string): ShownEntity => ({
-  ...{ ref: 'lot_1', type: 'lot', label, status: 'unchanged', tier: 'active', note: null },
+  ...{ ref: 'lot_1', type: 'lot', label, status: 'saved', tier: 'active', note: null },
 })
 const read = (message: string, ...shown: string[]) =>
   parseKitchenMessage(message, { ...briefOf(message), entities: shown.map(inStock) })
