@@ -40,6 +40,7 @@ import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
+import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
@@ -161,7 +162,8 @@ function readClause(clause: Clause, read: Reading): void {
   const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
   const named = text.startsWith('how long') ? withNamed(text, read) : text
-  const said = withoutCompany(named.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
+  const meant = withoutIdleClosing(named.replace(/^actually,? /, '')).replace(REMEMBER, '')
+  const said = withoutCompany(meant, read.topic)
   const topic = { ...read.topic, isQuestion: clause.isQuestion }
   const topical =
     readToldOfPeople(said, topic) ??
@@ -171,7 +173,7 @@ function readClause(clause: Clause, read: Reading): void {
   const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
-  if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
+  if (!isUnreal && (readPronoun(text, read) || readChange(withoutIdleClosing(text), read))) return
   if (KITCHEN_WORDS.test(text) || LIMITS.test(text))
     read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
 }

@@ -20,3 +20,9 @@ test.each(["don't clear my shopping list", 'who won the match last night'])(
     expect(toolsOf(message)).toEqual([])
   },
 )
+
+test('what nobody needs for now is not put on the list', () => {
+  const message = 'we no longer need bin bags for now'
+  const { calls } = readKitchen(message, { ...briefOf(message), isResumed: false })
+  expect(calls).toMatchObject([{ tool: 'remove_from_shopping', arguments: { food: 'bin bags' } }])
+})
