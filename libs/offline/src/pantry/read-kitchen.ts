@@ -50,7 +50,7 @@ function learnedAs(call: ToolIntent): string {
 function withLearned(read: Reading, brief: TurnBrief): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
-  const isMistaken = !isNotNeeded(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
+  const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && isUnread(read)) {
     const whole = readReworded(brief)
     return whole !== undefined && whole.unclear.length === 0 ? whole : read
@@ -61,9 +61,15 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
 
 const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i
 
-/** Is something taken off the list because nobody needs it? The trained reader has it put there, where it overlooks the denial. */
-function isNotNeeded({ calls }: Reading, { message }: TurnBrief): boolean {
-  return NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping')
+/**
+ * Is it said by its form, so that the rules are not mistaken? A name with a list of amounts is a recipe, and what nobody needs is taken off the
+ * list, also where the trained reader overlooks the denial.
+ */
+function isPlain({ calls, wishes }: Reading, { message }: TurnBrief): boolean {
+  return (
+    wishes.some(({ request }) => request === 'save_dictated') ||
+    (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping'))
+  )
 }
 
 /** The reading with the allergy that the rules have not read, where the trained reader is sure of it. */

@@ -26,3 +26,9 @@ test('what nobody needs for now is not put on the list', () => {
   const { calls } = readKitchen(message, { ...briefOf(message), isResumed: false })
   expect(calls).toMatchObject([{ tool: 'remove_from_shopping', arguments: { food: 'bin bags' } }])
 })
+
+test('a name with amounts behind it is a recipe, though it begins like something for the list', () => {
+  const message = 'let me add one more: bean dip, 1 tin of beans, 2 tbsp olive oil'
+  const { calls, wishes } = readKitchen(message, { ...briefOf(message), isResumed: false })
+  expect({ calls, wishes }).toMatchObject({ calls: [], wishes: [{ request: 'save_dictated' }] })
+})
