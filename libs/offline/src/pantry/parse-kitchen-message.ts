@@ -12,6 +12,7 @@ import { daysOfDishesRules, mealRules } from './read-meals.ts'
 import { suggestionRules } from './read-suggestions.ts'
 import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './read-memory.ts'
 import { minimumRules } from './read-minimum.ts'
+import { otherThanPlannedRules } from './other-than-planned.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { plannedDishRules } from './read-planned-dishes.ts'
@@ -136,6 +137,7 @@ const topicRules = [
   ...suggestionRules,
   ...taskRules,
   ...shownLineRules,
+  ...otherThanPlannedRules,
   ...plannedDishRules,
   ...pointedLineRules,
   ...besideRules,

@@ -5,6 +5,8 @@ import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
 import { daysCounted, daysNamed, dishesNamed, weekdaysFromTo } from './days-of-plan.ts'
+import { ratherOnDay } from './other-than-planned.ts'
+import { plannedOn } from './planned-meals.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { expiringIn, goalsIn, shareOf } from './dishes/weigh-dishes.ts'
 
@@ -48,7 +50,8 @@ export type WeekWish = {
 /** The days that a plan should cover ("next week", "5 dinners", "but no Wednesday"), with the person's routine. */
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = askedWhen(brief)
-  const named = daysNamed(text, asked)
+  const rather = ratherOnDay(text)
+  const named = rather === undefined ? daysNamed(text, asked) : daysNamed(`plan ${rather.day}`, asked)
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
   const all = named ?? eachDay(datesIn(text, asked) ?? resolveDays(span, asked))
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
@@ -65,9 +68,16 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   return {
     days: days.slice(0, count),
     isNamed: named !== undefined || count !== undefined,
-    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
+    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? onlyMealOf(rather?.day, brief) ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capitalised(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+/** The meal of a day of which one dish is known to be planned. */
+function onlyMealOf(day: string | undefined, brief: TurnBrief): Meal | undefined {
+  const meals = new Set(day === undefined ? [] : plannedOn(day, brief).map(({ meal }) => meal))
+  const [only] = meals
+  return meals.size === 1 ? only : undefined
 }
 
 function eachDay(span: Days | undefined): string[] {
