@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { mergeAnswers } from '../reading/answers.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { briefOf } from './testing/brief-of.ts'
 
@@ -20,5 +21,25 @@ test('behind a plan the rest is what is planned', () => {
   const message = 'and what do we need to buy for the rest?'
   expect(parseKitchenMessage(message, { ...briefOf(message), recent_turns: [turn] })).toMatchObject([
     { tool: 'list_missing', arguments: { name: null, from: '2026-11-23', until: '2026-11-24' } },
+  ])
+})
+
+const shown = (...labels: string[]) =>
+  labels.map((label, at) => ({
+    ...{ ref: `recipe_${at + 1}`, type: 'recipe', label, status: 'external' as const },
+    ...{ tier: 'active' as const, note: 'turn 2' },
+  }))
+
+test('of several dishes that were shown it is asked which one was cooked', () => {
+  const message = 'We made it and used up all the prawns.'
+  const entities = shown('Prawn curry', 'Paella', 'Prawn toast')
+  expect(parseKitchenMessage(message, { ...briefOf(message), entities })).toMatchObject([
+    { tool: 'use_item', arguments: { food: 'prawns' } },
+    { question: 'Which one did you cook: Prawn curry or Paella or Prawn toast?', asks: { slot: 'recipe' } },
+  ])
+  const answered = mergeAnswers(message, [{ slot: 'recipe', about: null, tool: null }], 'the paella') ?? ''
+  expect(parseKitchenMessage(answered, { ...briefOf(answered), entities })).toMatchObject([
+    { tool: 'cook_recipe', arguments: { name: 'paella' } },
+    { tool: 'use_item', arguments: { food: 'prawns' } },
   ])
 })

@@ -41,3 +41,12 @@ export function recipeMeant(topic: Topic, name: string): RecipeMeant | undefined
   if (only !== null) return { recipe: only, name: null }
   return bare === '' || namesNoRecipe(bare) ? undefined : { recipe: null, name: bare }
 }
+
+/** The dishes that "it" may mean: those that were mentioned or, where none was, those that came up together last. */
+export function dishesInPlay(topic: Topic): string[] {
+  const mentioned = mentionedLabels(topic, 'recipe')
+  if (mentioned.length > 0 || mentionedLabels(topic, 'meal').length > 0) return mentioned
+  const shown = topic.brief?.entities.filter(({ type, tier }) => type === 'recipe' && tier === 'active') ?? []
+  const last = shown.at(-1)
+  return [...new Set(shown.filter(({ note }) => note === last?.note).map(({ label }) => label))]
+}
