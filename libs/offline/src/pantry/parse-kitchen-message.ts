@@ -21,6 +21,7 @@ import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
 import { recipeEditRules } from './read-recipe-edits.ts'
+import { makeableRules } from './read-whether-makeable.ts'
 import { recipeRules } from './read-recipes.ts'
 import { intentOf, readPages } from './read-pages.ts'
 import { readDictated, readPastedList } from './read-pasted.ts'
@@ -150,6 +151,7 @@ const topicRules = [
   ...peopleRules,
   ...recipeEditRules,
   ...cookedFromRules,
+  ...makeableRules,
   ...shoppingRules,
   ...daysOfDishesRules,
   ...cookbookRules,

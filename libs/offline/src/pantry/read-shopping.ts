@@ -186,7 +186,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|do (?:i|we) have (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need)) (?:for|to make|to cook) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
+      /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|(?:do|have) (?:i|we) (?:have|got) (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need|what it takes)) (?:for|to make|to cook|to bake) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
     read: missingFor('list_missing'),
   },
   {
