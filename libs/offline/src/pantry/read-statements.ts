@@ -164,6 +164,11 @@ export const statementRules: readonly StatementRule[] = [
     intents: use,
   },
   { match: commanded('use(?: up)?|deduct|subtract'), intents: use },
+  {
+    match:
+      /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:take|took|taken|get|got) (?<rest>.+) (?:out of|off|from) (?:the |my |our )?(?:stock|inventory)$/,
+    intents: use,
+  },
   { match: /^(?:i|we) had (?<rest>.+) for (?:breakfast|lunch|dinner|supper|a snack)$/, intents: use },
   {
     match: /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>[\d.]+(?: [a-z]+)?)$/,

@@ -9,6 +9,7 @@ import { isEmpty, isOnlyPuzzled } from './reading.ts'
 import { notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 import { NOT_SURE } from './not-sure.ts'
+import { withoutSources } from './without-sources.ts'
 
 type Answering<Call, Wish> = {
   prompts: { think: string; act: string }
@@ -27,7 +28,8 @@ export function answerPrompts<Call, Wish>({
   plan,
   act,
 }: Answering<Call, Wish>): OfflineRules {
-  const think = ({ brief, replanBecause }: ThinkSituation): Plan => {
+  const think = ({ brief: told, replanBecause }: ThinkSituation): Plan => {
+    const brief = withoutSources(told)
     // The same rules would make the same plan again, so a failed plan is reported instead of repeated.
     if (replanBecause !== null) {
       const told =
@@ -44,7 +46,8 @@ export function answerPrompts<Call, Wish>({
     return isMade || isEmpty(reading) ? clarify(ask(help, openSlot('message'))) : plan(reading, brief)
   }
   const decide = (situation: ActSituation): ActDecision => {
-    const { brief, thisStep } = situation
+    const { thisStep } = situation
+    const brief = withoutSources(situation.brief)
     const isResumed = thisStep.some(({ tool }) => tool === 'ask_user')
     return act(situation, read(brief.message, { ...brief, isResumed }))
   }
