@@ -17,9 +17,11 @@ export function withAmountsInFront(text: string): string {
   })
 }
 
-/** The names of what foods are measured in. A "piece" or a "dozen" behind a food is no measure of it. */
+/** A "piece" or a "dozen" behind a food is no measure of it, and a portion is one of a dish that may be a recipe. */
+const NO_MEASURES: ReadonlySet<string> = new Set(['count', 'serving'])
+/** The names of what foods are measured in. */
 const UNIT = keysOf(units)
-  .filter((unit) => units[unit].dimension !== 'count')
+  .filter((unit) => !NO_MEASURES.has(units[unit].dimension))
   .flatMap((unit) => [unit, ...units[unit].names])
   .toSorted((left, right) => right.length - left.length)
   .join('|')

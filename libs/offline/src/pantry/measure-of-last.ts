@@ -4,10 +4,10 @@ import { ask, openSlot } from '../reading/intent.ts'
 import type { Intent } from './kitchen-intent.ts'
 
 const VERB =
-  "(?:put|add|stick|write|buy|get|order|need|(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:bought|got|used(?: up)?|opened|finished|ate|drank|threw away|need)|use(?: up)?|open|throw away|bin|freeze)"
+  "(?:put|add|stick|write|buy|get|order|need|(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:bought|got|used(?: up)?|opened|finished|threw away|need)|use(?: up)?|open|throw away|bin|freeze)"
 const ASKS = 'how (?:long|many days) (?:does|do|will|can|is|may|should)'
 const BEHIND =
-  '(?: (?:on|to|onto|in|into|from|off|out|away|as well|too|please|today|keep|last|be|stay|good|okay|ok|safe|once|after|for)\\b.*)?'
+  '(?: (?:(?:on|to|onto|off) (?:(?:the|my|our) )?(?:(?:shopping|grocery) )?list|(?:in|into|from|out of) (?:the|my|our)|away|as well|too|please|then|today|keep|last|be|stay|good|okay|ok|safe|once|after)\\b.*)?'
 /** A measure whose food was named before: "put another dozen on the list", "how long does an open jar keep?" */
 const MEASURED = new RegExp(
   `^(?<lead>(?:(?:please|ok|okay|and|also|then|so|can you|could you)[ ,]+)*(?:${VERB}|${ASKS}) )(?<said>${BARE_MEASURE})(?<rest>${BEHIND})(?<end>[.?! ]*)$`,

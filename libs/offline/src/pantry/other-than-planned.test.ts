@@ -85,3 +85,8 @@ test('what is wanted instead is for the meal that is planned that day', () => {
   const message = "I'd rather have something lighter on Tuesday"
   expect(readWeek(planned(message, 'lunch on 2026-11-24: Beef stew'), message).meal).toBe('lunch')
 })
+
+test('another day is no other dish', () => {
+  const message = 'lunch is sunday instead of saturday'
+  expect(parseKitchenMessage(message, planned(message, 'lunch on 2026-11-21: Saturday stew'))).toEqual([])
+})

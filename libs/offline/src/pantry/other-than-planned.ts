@@ -2,6 +2,7 @@ import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { ask, openSlot } from '../reading/intent.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
+import { namesADay } from './dishes-of-days.ts'
 import { planOfDish } from './plan-of-dish.ts'
 import { plannedMeals, plannedOn, type PlannedDish } from './planned-meals.ts'
 import { asWritten } from './topic-rule.ts'
@@ -16,7 +17,8 @@ const INSTEAD = `(?:a |an |some |the )?(?<to>${WORDS}) (?:instead of|rather than
 
 /** "Thursday should be ham instead of cheese": the dish of that day with another word in its name, at its own meal. */
 const otherWord: TopicRule['read'] = ({ day, meal, to = '', from = '' }, topic) => {
-  if (topic.isQuestion || topic.brief === null) return undefined
+  // "Saturday instead of Sunday" is about days.
+  if (topic.isQuestion || topic.brief === null || namesADay(`${to} ${from}`)) return undefined
   const said = mealNamed(meal ?? '')
   // The words are letters, blanks and hyphens, which are safe in a pattern.
   const word = new RegExp(`(?<!\\p{L})${from.replace(/e?s$/, '')}(?:e?s)?(?!\\p{L})`, 'iu')
@@ -56,7 +58,7 @@ export function ratherOnDay(text: string): { day: string; meal: string | undefin
 export const otherThanPlannedRules: readonly TopicRule[] = [
   {
     match: new RegExp(
-      `^(?:make |change )?(?:the |my |our )?(?:${DAY}(?:'s)?(?: ${MEAL})?|${MEAL})(?: (?:should|shall|will|has to|is (?:going )?to|ought to) be| is| to)? ${INSTEAD}$`,
+      `^(?:make |change )?(?:the |my |our )?(?:${DAY}(?:'s)?(?: ${MEAL})?|${MEAL}(?= (?:should|is|will)))(?: (?:should|shall|will|has to|is (?:going )?to|ought to) be| is| to)? ${INSTEAD}$`,
       'u',
     ),
     read: otherWord,

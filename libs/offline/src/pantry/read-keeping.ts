@@ -4,7 +4,7 @@ import type { TopicRule } from './topic-rule.ts'
 const PLACE =
   '(?: (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
 const AFTER =
-  '(?:,? (?:once|after|when)(?: (?:it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?'
+  "(?:,? (?:once|after|when)(?: (?:it'?s|it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?"
 const KEEP =
   '(?: (?:keep|last|(?:stay|be) (?:good|fresh|safe|ok|okay|edible)|good|good for|safe(?: to eat)?|ok|okay|be kept|be stored|be frozen|go on|hold))?(?: for)?'
 

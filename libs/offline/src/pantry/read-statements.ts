@@ -82,13 +82,17 @@ const correct = (item: StockPhrase, list: StockList): Intent => {
   }
 }
 
+/** Who asks something beside it tells what there is for that, and has nothing put in: "I only have yoghurt, what can I make?" */
+const ASKS = /\?|\b(?:what|which|how|instead|replace|substitute|only)\b/i
+
 /**
  * What somebody has: how much there is of it, where that is told. What nobody counted ("some ham", "olive oil") is one of what the food is sold
  * in, unless it is in stock already; then it says nothing new of its amount.
  */
 const have = (item: StockPhrase, list: StockList, brief: TurnBrief | null): Intent => {
-  const isUncounted = item.quantity === null && item.extent !== 'all' && item.extent !== 'vague'
-  if (!isUncounted || isShownInStock(item.food, brief)) return correct(item, list)
+  const isUncounted = item.quantity === null && item.extent === 'none' && !item.isDefinite
+  const isBeside = brief !== null && ASKS.test(brief.message)
+  if (!isUncounted || isBeside || isShownInStock(item.food, brief)) return correct(item, list)
   return comesInPacks(item.food) ? add(item) : askAmount(item.food)
 }
 
@@ -166,7 +170,7 @@ export const statementRules: readonly StatementRule[] = [
   { match: commanded('use(?: up)?|deduct|subtract'), intents: use },
   {
     match:
-      /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:take|took|taken|get|got) (?<rest>.+) (?:out of|off|from) (?:the |my |our )?(?:stock|inventory)$/,
+      /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:take|took|taken|get|got) (?<rest>(?!(?:it|them|that|those|everything|(?:the )?(?:things|stuff|ingredients))\b).+?) (?:out of|off|out from|from) (?:the |my |our )?(?:stock|inventory)$/,
     intents: use,
   },
   { match: /^(?:i|we) had (?<rest>.+) for (?:breakfast|lunch|dinner|supper|a snack)$/, intents: use },

@@ -25,6 +25,13 @@ test('what is in stock already is not put in again: its amount is asked for, and
   ])
 })
 
+test.each(['what can I bake? I have flour and honey', 'I have only soy sauce'])(
+  'who tells what there is beside a question, or nothing else, has nothing put in: %j',
+  (message) => {
+    expect(read(message)).not.toContainEqual(expect.objectContaining({ tool: 'add_item' }))
+  },
+)
+
 test.each([
   ['salt', true],
   ['olive oil', true],

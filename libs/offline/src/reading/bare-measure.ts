@@ -3,7 +3,7 @@ const MEASURES =
   'dozens?|packs?|packets?|packages?|tins?|cans?|bottles?|jars?|tubs?|pots?|bags?|box(?:es)?|cartons?|bunch(?:es)?|kilos?|kg|lit(?:re|er)s?|pounds?'
 
 /** Matches a measure with its number and state and nothing else, without a group: "another dozen", "an open jar". */
-export const BARE_MEASURE = `(?:another(?: half)?|half an?|an?(?: half)?|the|\\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: more)?(?: (?:open|opened|unopened|closed|new|full|whole|large|small|big))? (?:${MEASURES})`
+export const BARE_MEASURE = `(?:another(?: half)?|half an?|an?(?: half)?|\\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)(?: more)?(?: (?:open|opened|unopened|closed|new|full|whole|large|small|big))? (?:${MEASURES})`
 
 const IS_BARE = new RegExp(`^${BARE_MEASURE}$`, 'i')
 
