@@ -60,15 +60,17 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
 }
 
 const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i
+const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my |our )?(?:stock|inventory)\b/i
 
 /**
- * Is it said by its form, so that the rules are not mistaken? A name with a list of amounts is a recipe, and what nobody needs is taken off the
- * list, also where the trained reader overlooks the denial.
+ * Is it said by its form, so that the rules are not mistaken? A name with a list of amounts is a recipe, what is taken
+ * out of stock is no ingredient of one, and what nobody needs is taken off the list, also where the trained reader overlooks the denial.
  */
 function isPlain({ calls, wishes }: Reading, { message }: TurnBrief): boolean {
   return (
     wishes.some(({ request }) => request === 'save_dictated') ||
-    (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping'))
+    (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping')) ||
+    (OUT_OF_STOCK.test(message) && calls.length > 0 && calls.every(({ tool }) => tool === 'use_item'))
   )
 }
 

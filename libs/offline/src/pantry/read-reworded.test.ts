@@ -32,3 +32,7 @@ test('a name with amounts behind it is a recipe, though it begins like something
   const { calls, wishes } = readKitchen(message, { ...briefOf(message), isResumed: false })
   expect({ calls, wishes }).toMatchObject({ calls: [], wishes: [{ request: 'save_dictated' }] })
 })
+
+test('what is taken out of stock is used, and taken out of no recipe', () => {
+  expect(toolsOf('please take the barley and the leeks out of our stock')).toEqual(['use_item', 'use_item'])
+})
