@@ -26,6 +26,11 @@ test('the wording that is announced is of patterns, each short enough', () => {
   expect(heard('find me a recipe with red wine')).toBe(0)
   expect(heard('log a glass of wine')).toBe(0)
   expect(heard('put milk in the fridge')).toBe(0)
+  // What is drunk every day or cooked with is the kitchen's, whatever stands before its name.
+  expect(heard('four bottles of still mineral water in the cupboard')).toBe(0)
+  expect(heard('we have 2 bottles of freshly squeezed orange juice in the fridge')).toBe(0)
+  expect(heard('a bottle of extra virgin olive oil in the pantry')).toBe(0)
+  expect(heard('two bottles of the house red in the rack')).toBeGreaterThan(0)
   // A food that is called after a drink is the kitchen's.
   expect(heard('four scotch pies in the freezer')).toBe(0)
   expect(heard('put a bottle of scotch in the rack')).toBeGreaterThan(2)

@@ -14,6 +14,7 @@ export { foldBlanks, foldLines, withoutClosing, withoutEdges, withoutEnding } fr
 export { countFood, nameUnit, sayAmount, sayFood, sayNumber } from './food-words.ts'
 export { readAmount, readFood } from './read-food.ts'
 export { foodKey, singular } from './food-key.ts'
+export { madeOnce } from './made-once.ts'
 export { sayAnew, subjectOfFact } from './subject-of-fact.ts'
 export type { FactSubject } from './subject-of-fact.ts'
 export { spellingsOf } from './spellings-of.ts'

@@ -84,6 +84,10 @@ function namePatterns(): string[] {
   return patterns.map((alternatives) => `(?<!\\p{L})(?:${alternatives})s?(?!\\p{L})`)
 }
 
+/** Behind a bottle: what is drunk every day, cooked or washed with is kept in the kitchen. */
+const NO_DRINK =
+  '(?! of (?:[a-z-]+ ){0,3}(?:water|milk|oil|ketchup|sauce|juice|squash|cordial|lemonade|cola|coke|soda|syrup|dressing|vinegar|cleaner|liquid)s?\\b)'
+
 const OPEN = '(?:open|drink|pour|serve|uncork)'
 const DISH =
   '(?:roast|grilled|fried|braised|smoked|dinner|supper|meal|steaks?|lamb|curry|pizza|stew|burgers?|lasagne|bolognese|risotto|oysters?|mussels|sushi|barbecue|bbq|dessert|cake|cheese)'
@@ -98,7 +102,7 @@ export const wording: Wording = [
   guarded('\\btasting notes?\\b', 6),
   guarded('\\b(?:the|of|some|our|tawny|ruby|vintage) port\\b', 3),
   guarded('^any (?:more )?(?:beers?|wines?|ciders?|reds|whites|bottles)\\b', 5),
-  guarded('^how many bottles\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))', 3),
+  guarded(`^how many bottles\\b${NO_DRINK}`, 3),
   guarded(
     `^(?:so )?(?:what|which)(?: \\w+)? (?:should|shall|could|can|do|would|might) (?:i|we|you) ${OPEN}\\b`,
     6,
@@ -121,9 +125,6 @@ export const wording: Wording = [
     '\\b(?:ready to (?:drink|open|be (?:drunk|opened))|needs? drinking|be drunk|pas(?:t|sed) (?:it|its best|their best))\\b',
     5,
   ),
-  guarded(
-    '\\b(?:\\d+|an?|two|three|four|five|six|twelve|last|the) (?:more )?bottles?\\b(?! of (?:water|milk|oil|ketchup|sauce|juice))',
-    1,
-  ),
+  guarded(`\\b(?:\\d+|an?|two|three|four|five|six|twelve|last|the) (?:more )?bottles?\\b${NO_DRINK}`, 1),
   guarded('\\b(?:19[5-9]\\d|20[0-4]\\d) \\p{L}', 1),
 ]

@@ -3,7 +3,9 @@ import { askAmount, askFood } from '../reading/intent.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Meal } from '@alfred/contracts'
 import { countFood, foldBlanks, readFood, shortDatePattern, withoutEdges } from '@alfred/language'
+import { amountAlone, withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
 import type { Intent } from './coach-intent.ts'
+import { isCompany } from './company.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -39,11 +41,11 @@ export function takeMealAndDay(text: string): { meal: Meal | null; day: string |
 
 function without(text: string, match: RegExpExecArray): string {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-  return withoutEdges(foldBlanks(rest), ',:')
+  return withoutEdges(foldBlanks(rest).replaceAll(' ,', ','), ',:')
 }
 
 const MEAL_ENDS = new RegExp(
-  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${mealPattern}))(?:,? (?:and|then|plus)(?: then)? |, ?|; ?)`,
+  `(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${mealPattern}))(?:,? (?:and|then|plus)(?: then)? |, ?(?! ?${amountAlone}(?:$|,| and ))|; ?)`,
 )
 const MEAL_BEGINS = new RegExp(
   `(?:,? and |, ?|; ?|^)(?=(?:for )?(?:my )?(?:${mealPattern})(?: i (?:had|ate)| was|:| ${COUNTED}))`,
@@ -87,33 +89,18 @@ const IN_STATE = new RegExp(
 const MEASURE =
   /^(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
 
-/** "A glass of orange juice, about 200 ml": how much it held is said behind it, and is what counts. */
-const SAID_BEHIND =
-  /\b(?:an?|one|1) (?:(?:small |large |big |tall )?(?:glass|cup|mug|bowl|handful|bottle|can|tin|carton|tub|jar|serving|portion|piece|plate|slice|bar) of )?(?<food>[\p{L}][\p{L}' -]{1,60}?)(?:,| -| –)? ?(?<open>\()?(?<vague>about|around|roughly|approximately|approx\.?|maybe|probably|~)? ?(?<amount>\d+(?:\.\d+)?) ?(?<unit>g|grams?|kg|ml|millilit(?:er|re)s?|cl|dl|l|oz|ounces?)\b\)?/giu
-
-function withAmountsInFront(text: string): string {
-  return text.replace(SAID_BEHIND, (whole, ...rest) => {
-    const { food, open, vague, amount, unit } = rest.at(-1) as Record<string, string | undefined>
-    // Without a word between them it may be an amount of the next food.
-    const isBehind = open !== undefined || vague !== undefined || /, ?\d/.test(whole)
-    return isBehind && food !== undefined ? `${amount} ${unit} ${food.trim()}` : whole
-  })
-}
-
 /** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
   const questions: Intent[] = []
-  const kept = withAmountsInFront(foldBlanks(text)).replace(
-    COMPOUNDS,
-    (_, left: string, right: string) => `${left}~and~${right}`,
-  )
-  for (const part of kept.split(
-    / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/,
-  )) {
-    const said = part.replaceAll('~', ' ').trim()
-    if (said !== '') readItem(said, { items, questions })
-  }
+  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const parts = withAmountsInFront(kept)
+    .split(
+      / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/,
+    )
+    .map((part) => part.replaceAll('~', ' ').trim())
+    .filter((part) => part !== '' && !isCompany(part))
+  for (const said of withAmountsOfLast(parts)) readItem(said, { items, questions })
   return { items, questions }
 }
 

@@ -11,15 +11,24 @@ const NAME = '[a-z][a-z0-9 -]{1,24}?'
 const AMOUNT =
   '(?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>kcal|calories|mcg|mg|kg|g|ml|l|litres?|liters?|grams?|milligrams?)?'
 const PER_DAY = '(?: (?:a|per|each|every) day| daily)?'
+/** A goal of which nothing before it says of what: "my new daily goal". */
+const OF_ALL = '(?:my|our|the)(?: (?:new|current|main|own|personal|daily|overall))* '
+const FOR_A_DAY = '(?: (?:for (?:the|a|each|every)|per|a|each) day)?'
+const IS = '(?:is|should be|shall be|will be|stays|remains)(?: now| still| about)?'
 const SETTERS: readonly RegExp[] = [
   new RegExp(
     `^(?:set|change|update|make|raise|lower|increase|reduce|put|move)(?: my| the| a)? (?:daily )?(?<name>${NAME}) (?<kind>goal|limit|target|maximum)(?: to| at| of|:)? ${AMOUNT}${PER_DAY}$`,
   ),
   new RegExp(`^(?<kind>limit|cap)(?: my| the)? (?:daily )?(?<name>${NAME}) (?:to|at) ${AMOUNT}${PER_DAY}$`),
   new RegExp(
+    `^${OF_ALL}(?<kind>goal|limit|target)${FOR_A_DAY} ${IS} (?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>kcal|calories)${PER_DAY}$`,
+  ),
+  new RegExp(
+    `^${OF_ALL}(?<kind>goal|limit|target)${FOR_A_DAY} ${IS} ${AMOUNT}(?: of)? (?<name>${NAME})${PER_DAY}$`,
+  ),
+  new RegExp(
     `^(?:my )?(?:daily )?(?<name>${NAME}) (?<kind>goal|limit|target) (?:is|should be|shall be) ${AMOUNT}${PER_DAY}$`,
   ),
-  new RegExp(`^my (?:daily )?(?<kind>goal|limit|target) is ${AMOUNT}(?: of)? (?<name>${NAME})${PER_DAY}$`),
   new RegExp(
     `^(?:set|add|make|create) (?:a|an|my) (?:daily )?(?<kind>goal|limit|target) of ${AMOUNT}(?: of| for)? (?<name>${NAME})${PER_DAY}$`,
   ),

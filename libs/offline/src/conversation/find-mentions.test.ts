@@ -30,6 +30,9 @@ describe('an entity mention', () => {
     ['use the milk', ['ref_lot_1']],
     ['the pie recipe please', ['gen_recipe_3']],
     ['I bought butter', []],
+    ['I made it and used up all the prawns and both leeks', []],
+    ['save all of the recipes please', ['gen_recipe_1', 'gen_recipe_2', 'gen_recipe_3']],
+    ['save both and tell me more', ['gen_recipe_1', 'gen_recipe_2', 'gen_recipe_3']],
     ['what is in my fridge?', []],
   ])('in "%s" is found', (message, refs) => {
     expect(findMentions(message, kitchen).mentions.map(({ resolved_ref }) => resolved_ref)).toEqual(refs)

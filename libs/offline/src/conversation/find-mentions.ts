@@ -43,13 +43,14 @@ function byOrdinal(said: string, entities: readonly ShownEntity[]): ShownEntity[
 function byPronoun(said: string, entities: readonly ShownEntity[]): ShownEntity[] {
   const group = latestGroup(entities)
   if (group.length === 0) return []
+  const type = escaped(group.at(-1)?.type ?? '')
+  // "All the tofu" is all of that, and of nothing that was shown.
   const isAll = new RegExp(
-    `\\b(?:all(?: of)?(?: the| these| those)?(?: (?:${counts.join('|')}|\\d))?|both|them|these|those)\\b`,
+    `\\b(?:all(?: of)?(?: the| these| those)?(?: (?:${counts.join('|')}|\\d))?|both)\\b(?! (?!(?:of|and|or|but|to|for|from|on|onto|in|into|at|with|please|now|as|then|them|these|those|${type}s?|dish(?:es)?|ideas|options)\\b)\\p{L})|\\b(?:them|these|those)\\b`,
+    'u',
   )
   if (isAll.test(said) && group.length > 1) return group
-  const isOne = new RegExp(
-    `\\b(?:it|this|that)(?: one)?\\b|\\b(?:the|this|that) ${escaped(group.at(-1)?.type ?? '')}\\b`,
-  )
+  const isOne = new RegExp(`\\b(?:it|this|that)(?: one)?\\b|\\b(?:the|this|that) ${type}\\b`)
   const last = group.at(-1)
   return isOne.test(said) && last && group.length === 1 ? [last] : []
 }

@@ -130,3 +130,17 @@ test.each(['a slice of my rye bread weighs 40 g', 'my glass holds 350 ml'])(
     expect(routeByRules({ message, ...situation }, house).agent).toBe('pantry')
   },
 )
+
+test.each([
+  ['list all of our suppers', 'pantry'],
+  ['which breakfasts have we planned?', 'pantry'],
+  ['what have we got altogether?', 'pantry'],
+  ['how many lemons do we have in total', 'pantry'],
+  ['which dinners did I log last week?', 'coach'],
+])(
+  'several meals are planned ones unless they were eaten, and all that there is is the stock: "%s" is for %s',
+  (message, agent) => {
+    const situation = { agents: known, last_agent: 'coach', has_mention: false }
+    expect(routeByRules({ message, ...situation }, house).agent).toBe(agent)
+  },
+)

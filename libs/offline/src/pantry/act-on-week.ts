@@ -1,6 +1,7 @@
 import { callTool, completeStep } from '../agent-answers.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision } from '@alfred/contracts'
+import { ratherOnDay } from './other-than-planned.ts'
 import { refusedDay } from './refused.ts'
 import { mealsFor, readWeek } from './week-meals.ts'
 
@@ -42,7 +43,7 @@ export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string)
   }
   return {
     actions: [
-      callTool('plan_meals', { meals, replace: false, partial: isPartial }),
+      callTool('plan_meals', { meals, replace: ratherOnDay(text) !== undefined, partial: isPartial }),
       completeStep(`Planned ${meals.length} meals.`),
     ],
   }

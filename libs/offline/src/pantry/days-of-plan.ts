@@ -1,5 +1,5 @@
 import { hasWordOf } from './no-dish.ts'
-import { ordinalWords, readNumber, resolveDate } from '@alfred/language'
+import { addDays, ordinalWords, readNumber, resolveDate, weekdayOf } from '@alfred/language'
 import type { AskedWhen } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
@@ -17,13 +17,43 @@ const NAMED = new RegExp(
 )
 const OF_A_WEEK = /\b(?:week|weekend|month)\b/i
 
+const FROM_TO = new RegExp(
+  `\\b(?<from>${DAY})s? ?(?:to|till?|until|through|thru|-|–) ?(?<until>${DAY})s?\\b|\\bbetween (?<first>${DAY}) and (?<last>${DAY})\\b`,
+  'i',
+)
+const DAYS_OF_A_WEEK = 7
+
+/** The days from the one to the other of "Thursday to Saturday", the first of them being the next such day. Undefined when no such span is named. */
+function spanIn(text: string, asked: AskedWhen): string[] | undefined {
+  const { from, until, first = from, last = until } = FROM_TO.exec(text)?.groups ?? {}
+  if (first === undefined || last === undefined) return undefined
+  const [begin, end] = [first, last].map((day) => dateOf(day, asked))
+  if (begin === undefined || end === undefined) return undefined
+  // The end of "Saturday to Monday" comes before its beginning where each is the next such day.
+  const length = (weekdayOf(end) - weekdayOf(begin) + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
+  return Array.from({ length: length + 1 }, (_, index) => addDays(begin, index))
+}
+
+function dateOf(day: string, asked: AskedWhen): string | undefined {
+  const said = day.toLowerCase()
+  return resolveDate(said === 'tonight' ? 'today' : said, asked)
+}
+
+/** The weekdays from the one to the other of "mon to fri", Monday being 1. Undefined when no such span is named. */
+export function weekdaysFromTo(text: string, asked: AskedWhen): number[] | undefined {
+  return spanIn(text, asked)?.map(weekdayOf)
+}
+
 /** The days that a plan is asked for ("for Saturday and Sunday"), in their order. Undefined where none is named. */
 export function daysNamed(text: string, asked: AskedWhen): string[] | undefined {
+  if (OF_A_WEEK.test(text)) return undefined
+  const span = spanIn(text, asked)
+  if (span !== undefined) return span
   const { days, alone } = NAMED.exec(text)?.groups ?? {}
   const said = days ?? alone
-  if (said === undefined || OF_A_WEEK.test(text)) return undefined
+  if (said === undefined) return undefined
   const named = [...said.toLowerCase().matchAll(new RegExp(DAY, 'g'))].flatMap(
-    ([day]) => resolveDate(day === 'tonight' ? 'today' : day, asked) ?? [],
+    ([day]) => dateOf(day, asked) ?? [],
   )
   return named.length === 0 ? undefined : [...new Set(named)].toSorted()
 }

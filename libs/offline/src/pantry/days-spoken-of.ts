@@ -23,6 +23,20 @@ export function daysSpokenOf(brief: TurnBrief, back = 1): { from: string; until:
   return from === undefined || until === undefined ? undefined : { from, until }
 }
 
+/** The dishes of the plan that the last turns told: "lunch on Thu 26 Nov: cheese sandwiches". */
+export function mealsTold(brief: TurnBrief): { day: string; meal: Meal; title: string }[] {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  return recent
+    .slice(-TURNS_BACK)
+    .flatMap(({ response }) => [...response.matchAll(PLANNED)])
+    .flatMap(({ groups }) => {
+      const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+      const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+      return day === undefined || meal === null ? [] : [{ day, meal, title: groups?.['title'] ?? '' }]
+    })
+}
+const TURNS_BACK = 3
+
 /**
  * The meal that the last turn planned, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
  */

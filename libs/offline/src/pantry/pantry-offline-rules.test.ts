@@ -25,8 +25,12 @@ async function answer<Output>({ node, situation, schema }: Question<Output>): Pr
     .output
 }
 
-function think(message: string, replanBecause: string | null = null): Promise<Plan> {
-  const situation = { brief: briefOf(message), dashboard: {}, replanBecause }
+function think(
+  message: string,
+  replanBecause: string | null = null,
+  brief = briefOf(message),
+): Promise<Plan> {
+  const situation = { brief, dashboard: {}, replanBecause }
   return answer({ node: 'think', situation, schema: planSchema })
 }
 
@@ -79,6 +83,15 @@ test.each(['hello', '', 'Ich habe Milch gekauft', '🥛', 'what is the capital o
     expect(plan.clarification_questions[0]).toContain('sentences about your kitchen, recipes')
   },
 )
+
+test('the pantry rules offer no source that a reply cited as a recipe', async () => {
+  const message = 'take the quinoa and the peppers out'
+  const response =
+    'Pepper: 26 kcal per 100 g (USDA SR28). It keeps 1 to 2 weeks in the fridge (USDA FoodKeeper).'
+  const turn = { turn: 1, message: 'how long do peppers keep?', response, facts: [] }
+  const plan = await think(message, null, { ...briefOf(message), recent_turns: [turn] })
+  expect(plan.clarification_questions.join()).not.toMatch(/USDA|SR28/)
+})
 
 test('the pantry rules do not repeat a plan that failed', async () => {
   const plan = await think('I used 3 eggs', 'There are no eggs in stock.')

@@ -12,6 +12,7 @@ import { daysOfDishesRules, mealRules } from './read-meals.ts'
 import { suggestionRules } from './read-suggestions.ts'
 import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './read-memory.ts'
 import { minimumRules } from './read-minimum.ts'
+import { otherThanPlannedRules } from './other-than-planned.ts'
 import { packSizeRules } from './read-pack-sizes.ts'
 import { peopleRules } from './read-people.ts'
 import { plannedDishRules } from './read-planned-dishes.ts'
@@ -20,6 +21,7 @@ import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
 import { recipeEditRules } from './read-recipe-edits.ts'
+import { makeableRules } from './read-whether-makeable.ts'
 import { recipeRules } from './read-recipes.ts'
 import { intentOf, readPages } from './read-pages.ts'
 import { readDictated, readPastedList } from './read-pasted.ts'
@@ -40,6 +42,8 @@ import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
+import { withoutIdleClosing } from './idle-closing.ts'
+import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
@@ -72,6 +76,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const measured = measureOfLast(message, foodsOf(last))
+  if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const amount = amountOfLast(message, last)
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
@@ -132,6 +138,7 @@ const topicRules = [
   ...suggestionRules,
   ...taskRules,
   ...shownLineRules,
+  ...otherThanPlannedRules,
   ...plannedDishRules,
   ...pointedLineRules,
   ...besideRules,
@@ -144,6 +151,7 @@ const topicRules = [
   ...peopleRules,
   ...recipeEditRules,
   ...cookedFromRules,
+  ...makeableRules,
   ...shoppingRules,
   ...daysOfDishesRules,
   ...cookbookRules,
@@ -158,7 +166,8 @@ function readClause(clause: Clause, read: Reading): void {
   const { text: polite, isRequest } = withoutPoliteness(clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
   const named = text.startsWith('how long') ? withNamed(text, read) : text
-  const said = withoutCompany(named.replace(/^actually,? /, '').replace(REMEMBER, ''), read.topic)
+  const meant = withoutIdleClosing(named.replace(/^actually,? /, '')).replace(REMEMBER, '')
+  const said = withoutCompany(meant, read.topic)
   const topic = { ...read.topic, isQuestion: clause.isQuestion }
   const topical =
     readToldOfPeople(said, topic) ??
@@ -168,13 +177,13 @@ function readClause(clause: Clause, read: Reading): void {
   const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
-  if (!isUnreal && (readPronoun(text, read) || readChange(text, read))) return
+  if (!isUnreal && (readPronoun(text, read) || readChange(withoutIdleClosing(text), read))) return
   if (KITCHEN_WORDS.test(text) || LIMITS.test(text))
     read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
 }
 
 function readChange(text: string, read: Reading): boolean {
-  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'))
+  const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
   if (statement === undefined) return false
   const { intents, list } = statement
   const unread = list.leftover.map(askFood)

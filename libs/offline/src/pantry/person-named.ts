@@ -1,4 +1,5 @@
 import { keptOut } from '@alfred/language'
+import { RELATIONS } from '../reading/relation-words.ts'
 import { dietPattern } from './diet-words.ts'
 import { asWritten } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
@@ -7,9 +8,6 @@ import type { Topic } from './topic-rule.ts'
 
 export type PersonNamed = { person: string; relation: string | null }
 
-/** What somebody may be to the writer. */
-export const RELATIONS =
-  '(?:step)?(?:mother|mum|mom|mam|father|dad|sister|brother|daughter|son)(?:[- ]in[- ]law)?|child|kid|baby|toddler|partner|wife|husband|girlfriend|boyfriend|fiancee?|grandmother|grandma|granny|gran|nan|nana|oma|grandfather|grandpa|grandad|granddad|opa|aunt|auntie|uncle|cousin|niece|nephew|friend|mate|neighbou?r|colleague|coworker|flatmate|roommate|housemate|guest|visitor'
 /** What follows somebody and is no name of theirs. */
 const VERBS =
   "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|hates?|loves?|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"

@@ -4,7 +4,7 @@ import type { TopicRule } from './topic-rule.ts'
 const PLACE =
   '(?: (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
 const AFTER =
-  '(?:,? (?:once|after|when)(?: (?:it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?'
+  "(?:,? (?:once|after|when)(?: (?:it'?s|it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?"
 const KEEP =
   '(?: (?:keep|last|(?:stay|be) (?:good|fresh|safe|ok|okay|edible)|good|good for|safe(?: to eat)?|ok|okay|be kept|be stored|be frozen|go on|hold))?(?: for)?'
 
@@ -15,10 +15,15 @@ const states: readonly (readonly [word: RegExp, state: string])[] = [
   [/^(?:thaw|defrost)/, 'thawed'],
 ]
 
+/** An open jar of something is that in its state: how long it keeps is known of foods, and of no jars. */
+const IN_A_PACK =
+  /^(?:(?<how>open|opened) )?(?:(?:jar|tin|can|bottle|carton|pack|packet|tub|pot|bag|box) of )?(?<what>.+)$/
+
 /** The food with what was done to it in front, as the tool is told it: "hummus" once opened is "opened hummus". */
 function inState(food: string, after: string | undefined): string {
-  const bare = food.trim().replace(/^(?:the|some|any|a|an|my|our) /, '')
-  const state = states.find(([word]) => word.test(after ?? ''))?.[1]
+  const said = food.trim().replace(/^(?:the|some|any|a|an|one|my|our) /, '')
+  const { how, what: bare = said } = IN_A_PACK.exec(said)?.groups ?? {}
+  const state = states.find(([word]) => word.test(after ?? how ?? ''))?.[1]
   return state === undefined || bare.startsWith(state) ? bare : `${state} ${bare}`
 }
 

@@ -51,7 +51,7 @@ function learnedAs(call: ToolIntent): string {
 function withLearned(read: Reading, brief: TurnBrief): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
-  const isMistaken = isOtherwiseMeant(brief.message, brief, tools)
+  const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const whole = readReworded(brief)
     const isWhole =
@@ -60,6 +60,21 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
   }
   if (!isMistaken && !isOnlyPuzzled(read)) return read
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
+}
+
+const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i
+const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my |our )?(?:stock|inventory)\b/i
+
+/**
+ * Is it said by its form, so that the rules are not mistaken? A name with a list of amounts is a recipe, what is taken
+ * out of stock is no ingredient of one, and what nobody needs is taken off the list, also where the trained reader overlooks the denial.
+ */
+function isPlain({ calls, wishes }: Reading, { message }: TurnBrief): boolean {
+  return (
+    wishes.some(({ request }) => request === 'save_dictated') ||
+    (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping')) ||
+    (OUT_OF_STOCK.test(message) && calls.length > 0 && calls.every(({ tool }) => tool === 'use_item'))
+  )
 }
 
 /** The reading with the allergy that the rules have not read, where the trained reader is sure of it. */

@@ -16,6 +16,8 @@ const MEAL = `(?:${mealPattern}|tea|a snack)`
 const DAY = `(?:${comingDayPattern})`
 const ON = '(?:on |for |of )?'
 
+const MEALS = '(?:breakfasts|brunches|lunches|dinners|suppers|teas)'
+
 function mealOf(said: string | undefined): Meal {
   return mealNamed(said ?? '') ?? 'dinner'
 }
@@ -223,6 +225,19 @@ const rules: readonly TopicRule[] = [
   {
     match: new RegExp(
       `^(?:show|list|tell)(?: me)? (?:the|my|our) (?:meal ?|weekly )?(?:plan|menu|meals)(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: list,
+  },
+  // Several meals are planned ones; what was eaten is told of one day.
+  {
+    match: new RegExp(
+      `^(?:show|list|tell|give)(?: me| us)? (?:all )?(?:of )?(?:the |my |our )?(?:planned |coming |upcoming )?${MEALS}(?: (?:that )?(?:(?:are|i|we)(?:'ve| have)? )?planned| on (?:the|my|our) (?:plan|menu))?(?: ${ON}(?<day>${DAY}))?$`,
+    ),
+    read: list,
+  },
+  {
+    match: new RegExp(
+      `^(?:what|which) ${MEALS} (?:are(?: there)?|have|did|do|will)(?: (?:i|we))?(?: (?:be|been|have|got))?(?: (?:planned|plan|coming up|scheduled|on (?:the|my|our) (?:plan|menu)))(?: ${ON}(?<day>${DAY}))?$`,
     ),
     read: list,
   },

@@ -2,6 +2,7 @@ import type { StorageLocation } from '@alfred/contracts'
 import type { Clause } from '../reading/clauses.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { comingDayPattern } from '../reading/day-words.ts'
+import { withoutClosing } from '@alfred/language'
 import { readStockList, takeLocation } from './read-stock-list.ts'
 
 const SOON = 'in 7 days'
@@ -12,6 +13,12 @@ const EAT_FIRST =
 const UNTIL = new RegExp(`(?:^| )(?:by|before|until|till|on|up to)? ?(${comingDayPattern})(?= |$)`)
 const ASKS = /^(?:what|which|anything|is|are|does|do|will|how|show|list|tell|give|any|when|whats)\b/
 
+/** Words behind a question for the stock that change nothing of it. */
+const IDLE_ENDINGS = [
+  ...['please', 'right now', 'now', 'at the moment', 'today', 'in stock', 'at home'],
+  ...['in total', 'in all', 'altogether', 'overall', 'all together', 'all in all'],
+  ...['kitchen', 'house'].flatMap((room) => ['the', 'my', 'our'].map((owner) => `in ${owner} ${room}`)),
+].map((words) => ` ${words}`)
 const ANYTHING =
   /^(?:is there |have (?:i|we) got |do (?:i|we) have )(?:any )?(?:anything|something|food)(?: left)?$/
 const WHOLE_STOCK =
@@ -27,12 +34,7 @@ const OF_FOOD: readonly RegExp[] = [
 
 /** Parses a clause that asks about the stock. Undefined when it is no such question. */
 export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined {
-  const { locations, rest } = takeLocations(
-    text.replace(
-      / (?:please|right now|now|at the moment|today|in stock|at home|in (?:the|my|our) (?:kitchen|house))$/,
-      '',
-    ),
-  )
+  const { locations, rest } = takeLocations(withoutClosing(text, IDLE_ENDINGS))
   if (
     (isQuestion || ASKS.test(text)) &&
     !/^when /.test(text) &&
@@ -70,6 +72,9 @@ const IN_A_DISH = /\b(?:in|into) (?:the |my |our |an? )?[a-z]/
 /** A course names no food either: "any dessert for ube?" looks for recipes. */
 const COURSE =
   /^(?:any |some )?(?:desserts?|puddings?|starters?|sides?|mains?|snacks?|ideas?|recipes?|dish(?:es)?|meals?|something|anything)\b/
+/** In what a food is counted is no part of its name: "how many tins of beans". */
+const COUNTED_IN =
+  /^(?:tins?|cans?|jars?|bottles?|packs?|packets?|bags?|box(?:es)?|cartons?|tubs?|pots?|bunch(?:es)?|loaves|slices|kilos?|grams?|lit(?:re|er)s?) of (?=[a-z])/
 /** What it is for decides nothing: "enough eggs for the carbonara". */
 const FOR_WHAT = / for (?:the |my |our |an? )?(?:[a-z]+|\d+)(?: [a-z]+){0,3}$/
 
@@ -89,6 +94,7 @@ function readFoodQuestion(text: string, { isQuestion, location }: Asked): Intent
       said
         .replace(/ or /g, ' and ')
         .replace(/^(?:enough|much|many) /, '')
+        .replace(COUNTED_IN, '')
         .replace(FOR_WHAT, ''),
     )
     if (items.length === 0 || leftover.length > 0) return undefined

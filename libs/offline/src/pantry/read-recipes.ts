@@ -8,7 +8,7 @@ import { hasWordOf } from './no-dish.ts'
 import { plannedPointedAt } from './read-planned-dishes.ts'
 import { timeToCook } from './time-to-cook.ts'
 import type { Intent } from './kitchen-intent.ts'
-import { POINTING, recipeMeant } from './recipe-meant.ts'
+import { dishesInPlay, POINTING, recipeMeant } from './recipe-meant.ts'
 import { takeLocation } from './read-stock-list.ts'
 import { asWritten, mentionedLabels, mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
@@ -136,6 +136,9 @@ const cook: TopicRule['read'] = ({ name: cooked = '', count, servings, left }, t
   const isFood =
     NOT_A_DISH.test(name) || (mentionedRefs(topic, 'recipe').length === 0 && isInStock(name, topic))
   if (topic.isQuestion || (planned === null && isFood)) return undefined
+  const dishes = planned === null && POINTING.test(name) ? dishesInPlay(topic) : []
+  if (dishes.length > 1)
+    return [ask(`Which one did you cook: ${dishes.slice(0, 6).join(' or ')}?`, openSlot('recipe'))]
   const recipe = planned === null ? recipeMeant(topic, name) : { recipe: null, name: null }
   if (recipe === undefined) return POINTING.test(name) ? undefined : which()
   const made = count === undefined ? servings : readNumber(count)

@@ -20,3 +20,19 @@ test.each(["don't clear my shopping list", 'who won the match last night'])(
     expect(toolsOf(message)).toEqual([])
   },
 )
+
+test('what nobody needs for now is not put on the list', () => {
+  const message = 'we no longer need bin bags for now'
+  const { calls } = readKitchen(message, { ...briefOf(message), isResumed: false })
+  expect(calls).toMatchObject([{ tool: 'remove_from_shopping', arguments: { food: 'bin bags' } }])
+})
+
+test('a name with amounts behind it is a recipe, though it begins like something for the list', () => {
+  const message = 'let me add one more: bean dip, 1 tin of beans, 2 tbsp olive oil'
+  const { calls, wishes } = readKitchen(message, { ...briefOf(message), isResumed: false })
+  expect({ calls, wishes }).toMatchObject({ calls: [], wishes: [{ request: 'save_dictated' }] })
+})
+
+test('what is taken out of stock is used, and taken out of no recipe', () => {
+  expect(toolsOf('please take the barley and the leeks out of our stock')).toEqual(['use_item', 'use_item'])
+})

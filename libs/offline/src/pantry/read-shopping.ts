@@ -5,6 +5,7 @@ import { ask, askFood, openSlot } from '../reading/intent.ts'
 import { daysSpokenOf } from './days-spoken-of.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { Intent } from './kitchen-intent.ts'
+import { namesNoRecipe } from './recipe-meant.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
@@ -52,23 +53,26 @@ const missingFor =
     const [mentioned] = mentionedRefs(topic, 'recipe')
     if (mentioned?.includes('gen_') === true) return [ask(SAVE_FIRST, openSlot('message'))]
     if (mentioned !== undefined) return [missing(tool, { recipe: mentioned, servings: count })]
-    if (POINTING.test(bare)) return missingForThat(tool, topic)
+    if (POINTING.test(bare) || namesNoRecipe(bare)) return missingForThat(tool, { said: bare, topic })
     return [missing(tool, { name: asWritten(topic, bare), servings: count })]
   }
 
 const SAVE_FIRST =
   'I tell what is missing for recipes that are saved. Say "save it" first, then ask again: shall I save it?'
-const POINTING = /^(?:it|that|this|the|one|them|those|these|it all|all(?: of)? (?:it|that|them|those)|)$/
+const POINTING = /^(?:the|it all|all(?: of)? (?:it|that|them|those)|)$/
+/** What else there is, of which what was asked about before is no part. */
+const OTHERS = /^(?:rest|remainder|remaining|others?)\b/
 
 /** What "that" is for: what was asked about before, the days that were spoken of, or the only recipe. */
-function missingForThat(tool: Missing, topic: Topic): Intent[] {
-  const before = topic.last.find((intent) => intent.tool === 'list_missing')
+function missingForThat(tool: Missing, { said = '', topic }: { said?: string; topic: Topic }): Intent[] {
+  const isOfOthers = OTHERS.test(said)
+  const before = isOfOthers ? undefined : topic.last.find((intent) => intent.tool === 'list_missing')
   if (before !== undefined) return [{ tool, arguments: before.arguments }]
   // What only tells something may be of a plan that was spoken of a little earlier.
-  const back = tool === 'list_missing' ? 3 : 1
+  const back = tool === 'list_missing' || isOfOthers ? 3 : 1
   const days = topic.brief === null ? undefined : daysSpokenOf(topic.brief, back)
   if (days !== undefined) return [missing(tool, days)]
-  const recipe = onlyRecipe(topic)
+  const recipe = isOfOthers ? null : onlyRecipe(topic)
   return [recipe === null ? ask('Which recipe do you mean?', openSlot('recipe')) : missing(tool, { recipe })]
 }
 
@@ -76,7 +80,7 @@ function missingForThat(tool: Missing, topic: Topic): Intent[] {
 const addAllOfThat: TopicRule['read'] = (_, topic) => {
   const isOfMeals = topic.brief !== null && daysSpokenOf(topic.brief) !== undefined
   const isOfMissing = topic.last.some(({ tool }) => tool === 'list_missing')
-  return isOfMeals || isOfMissing ? missingForThat('add_missing_to_shopping', topic) : undefined
+  return isOfMeals || isOfMissing ? missingForThat('add_missing_to_shopping', { topic }) : undefined
 }
 
 const DAYS = new RegExp(
@@ -182,7 +186,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|do (?:i|we) have (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need)) (?:for|to make|to cook) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
+      /^(?:what (?:else )?(?:do|must|should) (?:i|we)(?: still)?(?: need to| have to)? (?:buy|get|need)|(?:do|have) (?:i|we) (?:have|got) (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need|what it takes)) (?:for|to make|to cook|to bake) (?<name>.{1,160}?)(?: for (?<servings>\d+)(?: people| servings)?)?$/,
     read: missingFor('list_missing'),
   },
   {

@@ -1,13 +1,14 @@
 import { ask, askAmount, openSlot } from '../reading/intent.ts'
-import type { StorageLocation } from '@alfred/contracts'
+import type { StorageLocation, TurnBrief } from '@alfred/contracts'
 import type { Intent, StockPhrase } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { comesInPacks, isShownInStock } from './usual-pack.ts'
 
 /** A verb and what it does with the foods after it. `match` captures them in the group `rest`. */
 export type StatementRule = {
   match: RegExp
-  intents: (item: StockPhrase, list: StockList) => Intent
+  intents: (item: StockPhrase, list: StockList, brief: TurnBrief | null) => Intent
 }
 
 const SUBJECT =
@@ -81,6 +82,20 @@ const correct = (item: StockPhrase, list: StockList): Intent => {
   }
 }
 
+/** Who asks something beside it tells what there is for that, and has nothing put in: "I only have yoghurt, what can I make?" */
+const ASKS = /\?|\b(?:what|which|how|instead|replace|substitute|only)\b/i
+
+/**
+ * What somebody has: how much there is of it, where that is told. What nobody counted ("some ham", "olive oil") is one of what the food is sold
+ * in, unless it is in stock already; then it says nothing new of its amount.
+ */
+const have = (item: StockPhrase, list: StockList, brief: TurnBrief | null): Intent => {
+  const isUncounted = item.quantity === null && item.extent === 'none' && !item.isDefinite
+  const isBeside = brief !== null && ASKS.test(brief.message)
+  if (!isUncounted || isBeside || isShownInStock(item.food, brief)) return correct(item, list)
+  return comesInPacks(item.food) ? add(item) : askAmount(item.food)
+}
+
 const open = ({ food, location }: StockPhrase): Intent => ({
   tool: 'correct_item',
   arguments: { food, item: null, location, quantity: null, unit: null, expires: null, opened: true },
@@ -106,7 +121,7 @@ export const statementRules: readonly StatementRule[] = [
       /^(?:set|correct|change|update) (?<rest>(?:the|my|our) .+?) to (?:0|zero|none|nothing)(?: [a-z]+)?$/,
     intents: none,
   },
-  { match: HAVE, intents: correct },
+  { match: HAVE, intents: have },
   {
     match: /^(?:throw|threw|chuck|chucked) (?<rest>(?:the|my|our|all|\d|an?) ?.+?) (?:away|out)$/,
     intents: discardFor(null),
@@ -153,6 +168,11 @@ export const statementRules: readonly StatementRule[] = [
     intents: use,
   },
   { match: commanded('use(?: up)?|deduct|subtract'), intents: use },
+  {
+    match:
+      /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:take|took|taken|get|got) (?<rest>(?!(?:it|them|that|those|everything|(?:the )?(?:things|stuff|ingredients))\b).+?) (?:out of|off|out from|from) (?:the |my |our )?(?:stock|inventory)$/,
+    intents: use,
+  },
   { match: /^(?:i|we) had (?<rest>.+) for (?:breakfast|lunch|dinner|supper|a snack)$/, intents: use },
   {
     match: /^(?:set|correct|change|update) (?<food>(?:the|my|our) .+?) to (?<amount>[\d.]+(?: [a-z]+)?)$/,
@@ -188,15 +208,27 @@ export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null
 const PURPOSE =
   / for (?!breakfast\b|brunch\b|lunch\b|dinner\b|supper\b|tea\b|a snack\b)(?:the |my |our |a |an |some )?[a-z][a-z' -]*$/
 
+/** How much of it there is, where somebody has not looked: "a bit of honey". Half of it is an amount. */
+const UNCOUNTED =
+  /(?<=^|, | and )(?:(?:quite )?a (?:bit|lot)|a (?:little|bit) bit|plenty|lots|loads|a little|some)(?: of)? (?=[a-z])/g
+
+function withoutIdleWords(told: string, { intents }: StatementRule): string {
+  if (intents === use) return told.replace(PURPOSE, '')
+  return intents === have ? told.replace(UNCOUNTED, '') : told
+}
+
 /** Parses a clause that reports or orders a change. Undefined when no verb of the table fits. */
-export function readStatement(clause: string): { intents: Intent[]; list: StockList } | undefined {
+export function readStatement(
+  clause: string,
+  brief: TurnBrief | null = null,
+): { intents: Intent[]; list: StockList } | undefined {
   const { reason, rest: text } = takeReason(clause)
   for (const rule of statementRules) {
     const groups = rule.match.exec(text)?.groups
     if (groups === undefined) continue
     const told = groups['rest'] ?? `${groups['amount']} ${groups['food']?.replace(/^(?:the|my|our) /, '')}`
-    const list = readStockList(rule.intents === use ? told.replace(PURPOSE, '') : told)
-    const intents = list.items.map((item) => withReason(rule.intents(item, list), reason))
+    const list = readStockList(withoutIdleWords(told, rule))
+    const intents = list.items.map((item) => withReason(rule.intents(item, list, brief), reason))
     return { intents, list }
   }
   return undefined

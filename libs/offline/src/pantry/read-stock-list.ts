@@ -87,6 +87,9 @@ const FILLER =
 const OVER = /^left(?:[ -]?overs?)?$/
 /** Forms in which food is sold by the piece. */
 const LUMP = /^(an?|one|1) (?:block|slab|wedge|hunk) of (?=\S)/
+/** Cream and the like come in pots, which are tubs; what is cooked or brewed in a pot is no such thing. */
+const POT =
+  /\bpot(s?) of (?=\S)(?!(?:tea|coffee|soup|stew|chill?i|curry|porridge|water|stock|broth|jam|honey|mustard)\b)/g
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
 /** Is it a unit of weight or volume? */
@@ -142,7 +145,7 @@ export type StockList = {
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
   const kept = foldBlanks(
-    withoutBrackets(text).replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
+    withoutBrackets(text).replace(POT, 'tub$1 of ').replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
   ).replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(

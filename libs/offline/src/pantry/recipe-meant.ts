@@ -8,6 +8,15 @@ export type RecipeMeant = { recipe: string | null; name: string | null }
 /** Words that point at a dish instead of naming it. */
 export const POINTING = /^(?:it|this|that|this one|that one|the dish|the meal)$/
 
+/** Words for what was spoken of, or for what else there is: no recipe is called so. */
+const NAMES_NO_RECIPE =
+  /^(?:(?:the|all|all of|both of) )*(?:it|this|that|these|those|them|one|ones|everything(?: else)?|all|both|rest|remainder|remaining (?:ones|dishes|meals|recipes)|others?|other (?:ones?|two|three|dish(?:es)?|meals?|recipes?)|same|last one|first one|second one)$/
+
+/** Is it none of the names that a recipe may have: "the rest", "them"? */
+export function namesNoRecipe(said: string): boolean {
+  return NAMES_NO_RECIPE.test(said.trim().toLowerCase())
+}
+
 /** The dish of the planned meal that "it" means. */
 function plannedDish(topic: Topic): string | undefined {
   const [meal, ...others] = mentionedLabels(topic, 'meal')
@@ -30,7 +39,14 @@ export function recipeMeant(topic: Topic, name: string): RecipeMeant | undefined
     .trim()
   const only = bare === '' && /\b(?:that|this|the) recipe\b/.test(name) ? onlyRecipe(topic) : null
   if (only !== null) return { recipe: only, name: null }
-  return bare === '' || /^(?:one|last one|first one|second one)$/.test(bare)
-    ? undefined
-    : { recipe: null, name: bare }
+  return bare === '' || namesNoRecipe(bare) ? undefined : { recipe: null, name: bare }
+}
+
+/** The dishes that "it" may mean: those that were mentioned or, where none was, those that came up together last. */
+export function dishesInPlay(topic: Topic): string[] {
+  const mentioned = mentionedLabels(topic, 'recipe')
+  if (mentioned.length > 0 || mentionedLabels(topic, 'meal').length > 0) return mentioned
+  const shown = topic.brief?.entities.filter(({ type, tier }) => type === 'recipe' && tier === 'active') ?? []
+  const last = shown.at(-1)
+  return [...new Set(shown.filter(({ note }) => note === last?.note).map(({ label }) => label))]
 }

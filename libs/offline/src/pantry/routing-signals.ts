@@ -105,6 +105,21 @@ export const routingSignals: readonly RoutingSignal[] = [
     complexity: 'low',
     isUnlearned: true,
   },
+  // Several meals are those of the plan, and all that there is is the stock.
+  {
+    pattern:
+      '^(?:please |can you |could you )?(?:show|list|tell|give|what|which)\\b(?: me| us)? (?:all )?(?:of )?(?:the |my |our )?(?:planned |coming |upcoming )?(?:breakfasts|brunches|lunches|dinners|suppers)\\b(?!.*\\b(?:ate|eat|eaten|had|log|logged|diary|yesterday|last|calories|kcal|recipes?)\\b)',
+    points: 5,
+    complexity: 'low',
+    isUnlearned: true,
+  },
+  {
+    pattern:
+      "^(?:so )?(?:what(?:'s| is)? (?:in (?:the|my|our) (?:kitchen|house)|(?:food )?(?:do|have) (?:i|we)(?: (?:have|got))?)|how (?:much|many) .{1,40} (?:do|have) (?:i|we) (?:have|got)) (?:in total|in all|altogether|overall)[?. ]*$",
+    points: 5,
+    complexity: 'low',
+    isUnlearned: true,
+  },
   // What is missing for what is planned.
   {
     pattern:

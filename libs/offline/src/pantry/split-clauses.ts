@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { normalise } from '../reading/normalise.ts'
-import { RELATIONS } from './person-named.ts'
+import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
 
 const SUBJECT =

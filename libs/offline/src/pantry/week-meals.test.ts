@@ -29,6 +29,14 @@ test.each([
   ['plan the next 2 days', ['2026-11-20', '2026-11-21']],
   ['plan two dinners', ['2026-11-20', '2026-11-21']],
   ['plan meals for tomorrow and sunday', ['2026-11-21', '2026-11-22']],
+  ['please plan suppers from Tuesday through Thursday', ['2026-11-24', '2026-11-25', '2026-11-26']],
+  [
+    'can you plan lunches for Saturday to Monday for the two of us?',
+    ['2026-11-21', '2026-11-22', '2026-11-23'],
+  ],
+  ['plan dinner for Monday until Tuesday', ['2026-11-23', '2026-11-24']],
+  ['plan our meals between today and Sunday', ['2026-11-20', '2026-11-21', '2026-11-22']],
+  ['plan dinners next week, tue to thu', ['2026-11-24', '2026-11-25', '2026-11-26']],
 ])('"%s" has the days that it names', (text, days) => {
   expect(readWeek(briefOf(text), text).days).toEqual(days)
 })

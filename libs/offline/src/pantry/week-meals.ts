@@ -4,7 +4,9 @@ import type { AskedWhen, Days } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
-import { daysCounted, daysNamed, dishesNamed } from './days-of-plan.ts'
+import { daysCounted, daysNamed, dishesNamed, weekdaysFromTo } from './days-of-plan.ts'
+import { ratherOnDay } from './other-than-planned.ts'
+import { plannedOn } from './planned-meals.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { expiringIn, goalsIn, shareOf } from './dishes/weigh-dishes.ts'
 
@@ -48,14 +50,15 @@ export type WeekWish = {
 /** The days that a plan should cover ("next week", "5 dinners", "but no Wednesday"), with the person's routine. */
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = askedWhen(brief)
-  const named = daysNamed(text, asked)
+  const rather = ratherOnDay(text)
+  const named = rather === undefined ? daysNamed(text, asked) : daysNamed(`plan ${rather.day}`, asked)
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
   const all = named ?? eachDay(datesIn(text, asked) ?? resolveDays(span, asked))
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
   const out = [...daysOut(text), ...daysOut(routines)]
   const isWorkdays = /\b(?:week ?nights?|weekdays?|work ?days?)\b/i.test(text)
   const count = daysCounted(text)
-  const wanted = weekdaysFromTo(text)
+  const wanted = weekdaysFromTo(text, asked)
   const days = all.filter(
     (day) =>
       !out.includes(weekdayOf(day)) &&
@@ -65,9 +68,16 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   return {
     days: days.slice(0, count),
     isNamed: named !== undefined || count !== undefined,
-    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'dinner',
+    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? onlyMealOf(rather?.day, brief) ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capitalised(WEEKDAYS[number - 1] ?? '')),
   }
+}
+
+/** The meal of a day of which one dish is known to be planned. */
+function onlyMealOf(day: string | undefined, brief: TurnBrief): Meal | undefined {
+  const meals = new Set(day === undefined ? [] : plannedOn(day, brief).map(({ meal }) => meal))
+  const [only] = meals
+  return meals.size === 1 ? only : undefined
 }
 
 function eachDay(span: Days | undefined): string[] {
@@ -79,22 +89,6 @@ function eachDay(span: Days | undefined): string[] {
 
 function askedWhen(brief: TurnBrief): AskedWhen {
   return { askedAt: brief.asked_at, timeZone: brief.time_zone, locale: brief.locale }
-}
-
-const FROM_TO = new RegExp(
-  `\\b(?<from>${DAY}) ?(?:to|till?|until|through|thru|-|–) ?(?<until>${DAY})\\b`,
-  'i',
-)
-
-/** The numbers of the weekdays of "mon to fri". Undefined when no such span is named, or it runs backwards. */
-function weekdaysFromTo(text: string): number[] | undefined {
-  const { from, until } = FROM_TO.exec(text)?.groups ?? {}
-  if (from === undefined || until === undefined) return undefined
-  const [first, last] = [from, until].map((day) =>
-    WEEKDAYS.findIndex((one) => one.startsWith(day.slice(0, 3).toLowerCase())),
-  )
-  if (first === undefined || last === undefined || first < 0 || last < first) return undefined
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index + 1)
 }
 
 const WRITTEN = new RegExp(`(?<![\\w/.-])(?:${writtenDatePattern})`, 'g')

@@ -1,5 +1,6 @@
 import type { Ask } from '@alfred/contracts'
 import { foldBlanks, withoutEnding } from '@alfred/language'
+import { isBareMeasure } from './bare-measure.ts'
 
 type Merge = (given: { message: string; about: string; answer: string }) => string
 
@@ -12,6 +13,7 @@ const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
   amount: ({ message, about, answer }) => replaceFood(message, about, withFood(answer, about)),
   food: ({ message, about, answer }) => {
     if (about === '') return `${bare(message)} ${answer}`
+    if (isBareMeasure(about)) return replaceText(message, about, `${about} of ${answer}`)
     return message.toLowerCase().includes(about) && !PRONOUN.test(about)
       ? replaceFood(message, about, answer)
       : message.replace(PRONOUN, () => answer)

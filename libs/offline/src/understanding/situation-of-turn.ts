@@ -1,6 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
 import { isOfNothing } from '../reading/not-sure.ts'
+import { withoutSources } from '../reading/without-sources.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReading } from './read-message.ts'
 import { rowsOfEntities } from './rows-of-entities.ts'
@@ -54,12 +55,9 @@ const SLOTS_ASKED: Readonly<Record<string, string>> = {
 
 type Said = Pick<TurnBrief['recent_turns'][number], 'message' | 'response'>
 
-/** Where figures are from, which stands in capitals as names of dishes do: "(USDA SR28)", "(UK Food Standards Agency)", "by USDA FNDDS". */
-const SOURCE = / (?:\(\p{Lu}[^()]*\)|by USDA \w+)/gu
-
 /** An earlier turn with what its message most probably meant: what it did is not told. */
 function earlierOf({ message, response }: Said, situation: Situation): Earlier {
-  const reply = response.replaceAll(SOURCE, '')
+  const reply = withoutSources(response)
   if (message === '' || message.length > MESSAGE_MAX || isOfNothing(response))
     return { say: message, reply, acts: [] }
   const { reading } = nearestReading(message, situation, readLearned())

@@ -48,6 +48,18 @@ test.each([
     'Save this recipe: Toast. 2 slices bread, 10 g butter',
     { name: 'Toast', servings: null, foods: ['bread', 'butter'], steps: 0 },
   ],
+  [
+    "Here's another one: bean dip: 1 tin white beans, 2 tbsp olive oil, 1 lemon",
+    { name: 'bean dip', servings: null, foods: ['white beans', 'olive oil', 'lemon'], steps: 0 },
+  ],
+  [
+    "ok, let me add one more recipe, Nan's scones for 6: 250 g flour, 50 g butter, 120 ml milk. Mix and bake.",
+    { name: "Nan's scones", servings: 6, foods: ['flour', 'butter', 'milk'], steps: 1 },
+  ],
+  [
+    "I'd like to save another one of mine, tuna melt, 2 slices bread, 1 tin tuna, 30 g cheese",
+    { name: 'tuna melt', servings: null, foods: ['bread', 'tuna', 'cheese'], steps: 0 },
+  ],
 ])('%j dictates a recipe', (message, { name, servings, foods, steps }) => {
   expect(isDictated(message)).toBe(true)
   const { recipe } = pastedRecipe(layOutRecipe(message), 'en', 'dictated')
@@ -76,6 +88,9 @@ test.each([
   'save my shopping list: 2 eggs, 1 milk and 1 bread',
   'save my breakfast: 2 eggs, 1 slice of toast',
   'save the milk. I bought 2 eggs',
+  'add another one, please: 2 eggs',
+  "here's another list: 2 eggs, 1 milk, 1 bread",
+  'I want to add one more: my shopping list: 2 eggs and 1 bread',
 ])('%j dictates no recipe', (message) => {
   expect(isDictated(message)).toBe(false)
 })

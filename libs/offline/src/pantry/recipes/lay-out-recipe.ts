@@ -6,6 +6,11 @@ const OPENING =
 /** The same without the word: "save my turkey chili: 1 lb turkey, 1 can beans". What follows has to be a list of amounts. */
 const OPENING_OF_A_DISH =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|keep|store|note down|write down)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
+/** A recipe behind others: "here's another one, potato salad: 1 kg potatoes". What follows has to be a name with a list of amounts. */
+const OPENING_OF_ANOTHER =
+  /^(?:(?:please|hi|hey|ok|okay|and|so|now|alfred|can you|could you|can i|could i|may i|let me|let's|i want to|i'd like to|i would like to|we want to)[ ,]+)*(?:(?:save|add|keep|store|note down|write down|give you|tell you|have)(?: me| down)? |here(?:'s| is| comes) )?(?:another|one more|a further|the next|a new)(?: (?:one|recipe|dish)){0,2}(?: of (?:mine|ours|my recipes))?(?: (?:for you|too|as well))?\s*[,:.–-]\s*/iu
+/** The name ends where the first amount begins: "tuna melt, 2 slices bread". */
+const NAME_ENDS = /^(?<name>[^:.,\n]{2,80})[,:.\n](?<list>[\s\S]+)$/u
 const isOfLists = hasWordOf('lists', 'records', 'spans', 'meals', 'storage', 'stock')
 const SERVES =
   /[,;(]? ?\b(?:for|serves|serving|makes|feeds) (?:about )?(\d{1,2})(?: people| persons| servings)?\)?/i
@@ -35,7 +40,7 @@ function bodyOf(message: string): string | null {
   const body = folded.slice(opening?.[0].length ?? folded.length).replace(/^[\s:,.-]+/, '')
   const told = bodyWith(body.trim()) ?? bodyOfCalled(folded)
   if (told !== undefined) return told
-  if (!opening) return bodyOfDish(folded)
+  if (!opening) return bodyOfDish(folded) ?? bodyOfAnother(folded)
   return /[:.\n]/.test(body) ? body : null
 }
 
@@ -51,8 +56,7 @@ function bodyOfCalled(folded: string): string | undefined {
   const rest = behind.trim()
   const count = SERVES_FIRST.exec(rest)?.groups?.['count']
   const list = rest.replace(SERVES_FIRST, '')
-  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
-  return amounts.length < 2 ? undefined : `${name}${count === undefined ? '' : ` for ${count}`}: ${list}`
+  return !hasAmounts(list) ? undefined : `${name}${count === undefined ? '' : ` for ${count}`}: ${list}`
 }
 
 /** "Save a recipe called soda bread with 450 g flour, 1 tsp salt and 400 ml buttermilk": the amounts begin behind "with". */
@@ -62,8 +66,21 @@ const WITH_AMOUNTS =
 /** A recipe that is told by its name with amounts behind it; undefined where there are fewer than two. */
 function bodyWith(told: string): string | undefined {
   const { name = '', serves = '', list = '' } = WITH_AMOUNTS.exec(told)?.groups ?? {}
-  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
-  return amounts.length < 2 ? undefined : `${name}${serves}: ${list}`
+  return !hasAmounts(list) ? undefined : `${name}${serves}: ${list}`
+}
+
+/** A recipe that is told behind others, with its name and two amounts or more. */
+function bodyOfAnother(folded: string): string | null {
+  const opening = OPENING_OF_ANOTHER.exec(folded)?.[0] ?? folded
+  const { name = '', list: behind = '' } = NAME_ENDS.exec(folded.slice(opening.length))?.groups ?? {}
+  const list = behind.trim()
+  const isList = AMOUNT.test(list) && hasAmounts(list)
+  return isList && !AMOUNT.test(name) && !isOfLists(name) ? `${name}: ${list}` : null
+}
+
+/** Do two lines or more of a list begin with an amount? */
+function hasAmounts(list: string): boolean {
+  return list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim())).length >= 2
 }
 
 /** A name and behind it a list of which two lines or more begin with an amount. */
@@ -71,8 +88,7 @@ function bodyOfDish(folded: string): string | null {
   const opening = OPENING_OF_A_DISH.exec(folded)
   const body = folded.slice(opening?.[0].length ?? folded.length)
   const [, name = '', list = ''] = /^([^:.\n]{2,80})[:.\n]([\s\S]*)$/.exec(body) ?? []
-  const amounts = list.split(LINE_ENDS).filter((line) => AMOUNT.test(line.trim()))
-  return amounts.length >= 2 && !isOfLists(name) ? body : null
+  return hasAmounts(list) && !isOfLists(name) ? body : null
 }
 
 /**
