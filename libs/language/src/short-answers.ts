@@ -27,7 +27,10 @@ const affirming = new Set(
 )
 
 /** Short commands that confirm a proposal if there is one, and are commands of their own otherwise. */
-const orders = new Set(['log it', 'save it', 'save them', 'add it', 'do it', 'discard', 'stop', 'forget it'])
+const orders = new Set([
+  ...['log it', 'log that', 'save it', 'save that', 'save them', 'add it', 'add that', 'set that', 'do it'],
+  ...['discard', 'stop', 'forget it'],
+])
 
 /** Is the message a short command, which may mean something other than the open question? */
 export function isOrder(message: string): boolean {
@@ -51,6 +54,10 @@ export function languageOfShortAnswer(message: string): Language | undefined {
   return only === 'any' || others.length > 0 ? undefined : only
 }
 
+/** What waits is refused, whatever the reason: "no wait, don't log it, my colleague ate it". What is wanted instead is no reason. */
+const REFUSES =
+  /^(?:(?:no|nope|oh|wait|stop|sorry|actually|hang on|hold on|please) )*(?:don't|dont|do not) (?:log|save|add|do|set|write|put|plan|keep|enter|record) (?:it|that|them|this|those)(?: down| in| on| yet| there)?(?! (?:as|for|to|on|in|at|with|but|instead|until|till|yet)\b)(?!.*\b(?:but|instead|make it|only|just|rather)\b)(?: .+)?$/
+
 /** Sounds that say nothing: "hmm, no". */
 const HESITATES = /^(?:h+m+|u+[hm]+|o+h+|a+h+|erm?)$/
 
@@ -58,11 +65,12 @@ const HESITATES = /^(?:h+m+|u+[hm]+|o+h+|a+h+|erm?)$/
 function wordsRead(message: string): Word[] {
   if (message.includes('?')) return []
   const plain = plainWords(message)
+  if (REFUSES.test(plain)) return [{ kind: 'cancel', language: 'en' }]
   const whole = wordOf(plain)
   if (whole) return [whole]
-  // "thx, cheers" is thanks twice.
+  // "thx, cheers" is thanks twice, "go ahead and log it" a yes.
   const parts = message
-    .split(/[,.;!]+/)
+    .split(/[,.;!]+|\band\b/i)
     .map(plainWords)
     .filter((part) => part !== '' && !HESITATES.test(part))
   const words = parts.flatMap((part) => wordOf(part) ?? [])

@@ -147,7 +147,7 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
     case 'blocked':
       return afterBlocked(state, action, decided)
     case 'fail':
-      return end(state, {
+      return end(withFailuresNamed(state, step, action.user_message), {
         status: 'failed',
         error: {
           code: 'AGENT_FAILED',
@@ -166,6 +166,18 @@ function afterAction(state: TurnState, decided: Decided): TurnState {
         ),
       })
   }
+}
+
+/**
+ * Of the failed calls of a step an agent that gives up names those that count: of a food that is not known and no
+ * recipe either, the first. What no call told is no failure.
+ */
+function withFailuresNamed(state: TurnState, { step, thisStep }: StepState, message: string): TurnState {
+  const named = thisStep
+    .filter(({ ok }) => !ok)
+    .flatMap(({ facts }) => facts.filter((fact) => message.includes(fact)))
+  if (named.length === 0) return state
+  return changeStep(state, step.step_id, (one) => ({ ...one, openFailures: [...new Set(named)] }))
 }
 
 function afterBlocked(

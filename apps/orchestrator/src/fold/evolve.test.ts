@@ -215,6 +215,16 @@ describe('a turn', () => {
     expect(partial.ending?.status).toBe('partial')
   })
 
+  test('reports of several failed calls the one that an agent which gives up names', () => {
+    const because = (text: string): CallResult => ({ ...failed(), facts: [text] })
+    const second = [decided([put]), applied(because('No recipe "dal" is saved.'))]
+    const tried = [...toExecute, applied(because('No figures for dal.')), ...second]
+    const naming = (user_message: string) =>
+      fold([...tried, decided([{ action: 'fail', reason: 'r', user_message }])]).facts
+    expect(naming('No figures for dal.').map(({ text }) => text)).toEqual(['No figures for dal.'])
+    expect(naming('I cannot do it.').map(({ text }) => text)).toEqual(['No recipe "dal" is saved.'])
+  })
+
   test('tells the model what is wrong with its arguments, and the person that it was not done', () => {
     const refused = failed()
     const error = { code: 'INVALID_ARGUMENTS', message: '', retryable: true }

@@ -189,6 +189,9 @@ test('readCoachMessage puts an answer into the message that was asked about', ()
   expect(answered('log some rice for lunch', 'rice', '150 g')).toEqual([rice])
   expect(answered('log some rice for lunch', 'rice', '150 g of rice')).toEqual([rice])
   expect(answered('I ate a few grapes', 'grapes', '12')).toEqual(['propose_food_log 12 grapes'])
+  expect(answered('I had cereal for breakfast', 'cereal', 'a bowl')).toEqual([
+    'propose_food_log 1 bowl cereal meal=breakfast',
+  ])
   expect(answered('log some rice', 'rice', 'how am I doing?')).toEqual(['get_today_progress'])
 })
 

@@ -39,7 +39,7 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
   const read = readingOf(intents, message, situation)
-  if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
+  if (!isMistaken && (isUnread(read) || isOfNoFood(read))) {
     const said = rewordMessage(message, situation, 'coach')
     const isLosing = said === undefined || !keepsNumbers(message, said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
@@ -49,4 +49,9 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   const text = rewordMessage(message, situation, 'coach')
   if (text !== undefined) return readCoachMessage({ ...situation, message: text })
   return isMistaken ? [] : intents
+}
+
+/** Is something asked for that was taken for a food? How much was eaten is asked all the same, where that lacks alone. */
+function isOfNoFood(read: Reading): boolean {
+  return asksForFoods(read) && read.unclear.some(({ asks }) => asks?.slot === 'food')
 }

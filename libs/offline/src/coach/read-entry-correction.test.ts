@@ -50,6 +50,17 @@ test('what was logged before other things were spoken of is corrected by its nam
   ])
 })
 
+test.each([
+  ['the eggs were yesterday, not today', { day: 'yesterday' }],
+  ['no, the eggs were for lunch', { meal: 'lunch' }],
+  ['change the eggs to dinner', { meal: 'dinner' }],
+])('"%s" moves what was eaten, by its name', (message, change) => {
+  const entities = [...eggs, entry('food_entry_2', '1 apple for breakfast on 2026-11-25')]
+  expect(read(message, { entities })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, ...change } },
+  ])
+})
+
 test('an amount in the unit of one of several entries is of that one', () => {
   const entities = [
     entry('food_entry_1', '2 slices of toast for breakfast on 2026-11-25'),

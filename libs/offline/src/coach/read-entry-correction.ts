@@ -20,6 +20,8 @@ const CORRECTED =
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   const before = said.recent_turns.at(-1)
   if (isQuestion || said.pending !== null || before === undefined) return undefined
+  const moved = readMoved(text, said)
+  if (moved !== undefined) return moved
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
@@ -36,6 +38,20 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
     return onEach(meant, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
   }
   return correctNamed(rest, entries, unchanged)
+}
+
+/** A food that was eaten at another meal or on another day: "the porridge was yesterday, not today". */
+const MOVED =
+  /^(?:(?:no|oh|sorry|actually|wait)[, ]+)*(?:(?:move|change|put) )?(?:the|my|that) (?<food>.{2,40}?) (?:was|were|is|to|should be|goes)(?: actually| really)? (?:for |at |on |from |to |under )?(?<when>(?:(?!, not ).){3,30}?)(?:,? (?:not|instead of) .{2,20})?$/
+
+function readMoved(text: string, { entities }: Said): Intent[] | undefined {
+  const { food = '', when = '' } = MOVED.exec(text)?.groups ?? {}
+  const { meal, day, rest } = takeMealAndDay(when)
+  if (food === '' || rest !== '' || (meal === null && day === null)) return undefined
+  const meant = entities.filter(
+    ({ type, tier, label }) => type === 'food_entry' && tier === 'active' && isOf(label, food),
+  )
+  return meant.length === 1 ? onEach(meant, { quantity: null, unit: null, meal, day }) : undefined
 }
 
 /** What is changed without a doubt: "make it ...", "change the toast to ...". */

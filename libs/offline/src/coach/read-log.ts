@@ -96,7 +96,7 @@ const SERVING = new RegExp(
   `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'~\\- ]{1,80}?)(?: recipe)?$`,
 )
 const IN_A_BOWL =
-  /^(?:an?|one|\d) (?:(?:large|small|big|good) )?(?:bowl|bowlful|plate|plateful)s? of (?:porridge|cereal|oatmeal|muesli|granola|cornflakes)$/
+  /^(?:an?|one|two|three|\d) (?:(?:large|small|big|good) )?(?:bowl|bowlful|plate|plateful)s?(?: of)? (?:porridge|cereal|oatmeal|muesli|granola|cornflakes)$/
 /** A person's own dish of two words or more; "my apple" is an apple. */
 const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
 const RECIPE =

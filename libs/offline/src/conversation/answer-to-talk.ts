@@ -11,7 +11,7 @@ const CHAT: readonly (readonly [fits: RegExp, said: string])[] = [
     'I am Alfred, a program and no person. I look after your kitchen, recipes, meal plan, shopping list and food diary.',
   ],
   [
-    /^(?:hi|hey|hello|hiya|yo|morning|good|evening|afternoon)\b/i,
+    /^(?:hi|hey|hello|hiya|yo|morning|evening|afternoon|good (?:morning|day|afternoon|evening))\b/i,
     'Hello. What is it today: the kitchen, the list, a recipe or your diary?',
   ],
   [/./, 'All right. Tell me when there is something to cook, to shop for or to write down.'],

@@ -12,7 +12,14 @@ import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './rout
 import { toldInPassing } from './told-in-passing.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
-import { domainsKnown, isOwnRequest, talkMeant, undoIsMeant, type Told } from '../understanding/index.ts'
+import {
+  domainsKnown,
+  isDeclined,
+  isOwnRequest,
+  talkMeant,
+  undoIsMeant,
+  type Told,
+} from '../understanding/index.ts'
 
 export const understandSituationSchema = z.object({
   message: z.string(),
@@ -215,6 +222,7 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
     (isLong && tellsMore.test(message))
   const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'
+  if (isDeclined(message, toldIn(situation))) return 'declines'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
   return isAsking && !isOwnRequest(message, toldIn(situation)) ? 'answers' : 'unrelated'
 }

@@ -129,9 +129,12 @@ const ON_DAY =
   '(?:on |this |for |next )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|the weekend|weekend)(?: evening| night| lunch)?'
 const MEAL = '(?:for |as )(?:a )?(?:dinner|lunch|breakfast|supper|brunch)'
 
+/** "I made it on sunday": when something was cooked is no name of it. */
+const POINTING_ON_DAY = new RegExp(`^(it|that|this|them) (?:yesterday|last night|${ON_DAY})$`)
+
 /** Cooked by name: not an amount of a food ("cooked 2 eggs"), which is used, nor a food in stock that was mentioned. */
 const cook: TopicRule['read'] = ({ name: cooked = '', count, servings, left }, topic) => {
-  const { dish: name, times } = batchesOf(cooked)
+  const { dish: name, times } = batchesOf(cooked.replace(POINTING_ON_DAY, '$1'))
   const planned = plannedMeal(name) ?? plannedPointedAt(name, topic)
   const isFood =
     NOT_A_DISH.test(name) || (mentionedRefs(topic, 'recipe').length === 0 && isInStock(name, topic))

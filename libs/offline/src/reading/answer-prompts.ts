@@ -1,4 +1,5 @@
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
+import { withoutEnding } from '@alfred/language'
 import { defineOfflineRule } from '@alfred/llm'
 import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
@@ -8,7 +9,7 @@ import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
 import { nothingMeant, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
-import { NOT_SURE } from './not-sure.ts'
+import { NOT_SURE, NOT_UNDERSTOOD } from './not-sure.ts'
 import { turnsThatCount } from './turns-that-count.ts'
 
 type Answering<Call, Wish> = {
@@ -44,7 +45,7 @@ export function answerPrompts<Call, Wish>({
     const offered = offerNearest(isAnswering ? { ...brief, answered: null } : brief)
     if (offered !== undefined) return offered
     if (!isMade && !isEmpty(reading)) return plan(reading, brief)
-    return clarify(ask(nothingMeant(brief.message, brief) ?? help, openSlot('message')))
+    return clarify(ask(stillWaits(brief) ?? nothingMeant(brief.message, brief) ?? help, openSlot('message')))
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { thisStep } = situation
@@ -56,6 +57,13 @@ export function answerPrompts<Call, Wish>({
     [prompts.think]: defineOfflineRule(thinkSituationSchema, think),
     [prompts.act]: defineOfflineRule(actSituationSchema, decide),
   }
+}
+
+/** What is told to a message that is not understood while something waits for a yes: a yes to it would carry out that, and nothing of this message. */
+function stillWaits({ pending }: TurnBrief): string | undefined {
+  return pending === null || pending.kind === 'question'
+    ? undefined
+    : `${NOT_UNDERSTOOD} This still waits: ${withoutEnding(pending.summary, '.')}. Say yes or no to it, or say in other words what you want.`
 }
 
 /** A brief with the turns that its message may go on with. */

@@ -13,6 +13,13 @@ const nutrientName = (value: unknown): string =>
 const GRAMS_MIN = 30
 const unitOf = (quantity: unknown): string | undefined => (Number(quantity) >= GRAMS_MIN ? 'g' : undefined)
 
+/** What was eaten in another amount, or the last of it at another meal. */
+function changedAmount({ food, quantity, unit, meal }: Slots): string | undefined {
+  if (quantity !== undefined && text(food) !== '')
+    return `make it ${amountOf({ food, quantity, unit: unit ?? unitOf(quantity) })}`
+  return text(meal) === '' || quantity !== undefined ? undefined : `it was for ${text(meal)}`
+}
+
 /** How a call is said so that the rules of the diary read it as that call. */
 export const DIARY: Readonly<Record<string, Say>> = {
   propose_food_log: (slots) =>
@@ -36,12 +43,12 @@ export const DIARY: Readonly<Record<string, Say>> = {
       ? `log everything from ${text(of_day) || 'yesterday'} again`
       : `log the same ${text(meal)} as ${text(of_day) || 'yesterday'}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
-  update_food_log: ({ food, quantity, unit, meal }) =>
-    quantity !== undefined && text(food) !== ''
-      ? `make it ${amountOf({ food, quantity, unit: unit ?? unitOf(quantity) })}`
-      : text(meal) === '' || quantity !== undefined
-        ? undefined
-        : `it was for ${text(meal)}`,
+  update_food_log: ({ food, quantity, unit, meal, day }) =>
+    quantity === undefined && text(food) !== '' && text(day) !== ''
+      ? `change the ${text(food)} to ${text(day)}`
+      : quantity === undefined && text(food) !== '' && text(meal) !== ''
+        ? `change the ${text(food)} to ${text(meal)}`
+        : changedAmount({ food, quantity, unit, meal }),
   edit_open: ({ change }) => {
     const { food, quantity, unit, meal, day } = (change ?? {}) as Slots
     const amount =

@@ -19,16 +19,17 @@ function mealOnDay(meal: string, day: string): string {
     : `${meal} on ${day}`
 }
 
-/** A diet that only leaves one food out: "no pork". */
+/** A diet that only leaves one food out, and a thing that is not there: "no pork", "no oven". */
 const NO_FOOD = /^no /
 
 /** What people tell of themselves. What they tell of others is not theirs. */
-const TOLD: Readonly<Record<string, (value: string) => string>> = {
+const TOLD: Readonly<Record<string, (value: string) => string | undefined>> = {
   allergy: (value) => `I am allergic to ${value}`,
   dislike: (value) => `I do not like ${value}`,
   like: (value) => `I like ${value}`,
   diet: (value) => (NO_FOOD.test(value) ? `I do not eat ${value.replace(NO_FOOD, '')}` : `I am ${value}`),
-  equipment: (value) => `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
+  equipment: (value) =>
+    NO_FOOD.test(value) ? undefined : `I have ${/^[aeiou]/.test(value) ? 'an' : 'a'} ${value}`,
 }
 
 /** What people tell of others. Whoever has a name of their own has it with a capital. */

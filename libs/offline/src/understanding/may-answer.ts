@@ -32,6 +32,20 @@ export function mayAnswer(message: string, situation: Situation, { asks, about }
   )
 }
 
+/** Words that tell an amount beside numbers and units. */
+const OF_AMOUNTS =
+  /^(?:an?|the|of|it|about|around|roughly|maybe|just|only|probably|some|half|quarter|whole|full|small|big|large|little|medium|was|were|i|think|and|one|two|three)$/
+
+/** Is a message an amount and nothing else: "a bowl", "half a cup"? It answers how much it was, whatever else it would be by itself. */
+export function isBareAmount(message: string, situation: Situation): boolean {
+  const { tokens, markAt } = sentenceOf(message, situation, readLearned().vocabulary)
+  const isAmount = (at: number): boolean => ['number', 'unit'].includes(markAt[at]?.kind ?? '')
+  return (
+    tokens.some((_, at) => isAmount(at)) &&
+    tokens.every(({ text }, at) => isAmount(at) || OF_AMOUNTS.test(text))
+  )
+}
+
 /** "The brown ones from the farm" names no food and answers all the same. */
 function namesFood(message: string, { tokens, foodAt, ownAt }: Sentence): boolean {
   return (
