@@ -23,6 +23,8 @@ describe('a short answer', () => {
     ['go ahead and log that', 'confirm'],
     ["No wait, don't save it, that was my brother's", 'cancel'],
     ["don't log that please", 'cancel'],
+    ['Save it, thanks!', 'confirm'],
+    ['no, thanks', 'cancel'],
     ['better not', 'cancel'],
     ['no, leave it as it is', 'cancel'],
     ['No thanks', 'cancel'],

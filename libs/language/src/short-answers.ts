@@ -70,12 +70,16 @@ function wordsRead(message: string): Word[] {
   if (whole) return [whole]
   // "thx, cheers" is thanks twice, "go ahead and log it" a yes.
   const parts = message
-    .split(/[,.;!]+|\band\b/i)
+    .split(/[,.;!]+|\sand\s(?=\S)/i)
     .map(plainWords)
     .filter((part) => part !== '' && !HESITATES.test(part))
   const words = parts.flatMap((part) => wordOf(part) ?? [])
-  const kinds = new Set(words.map(({ kind }) => kind))
-  if (kinds.size === 1 && words.length === parts.length) return words
+  if (words.length === parts.length) {
+    // "Log it, thanks" is a yes.
+    const answers = words.filter(({ kind }) => kind !== 'thanks')
+    const meant = answers.length > 0 ? answers : words
+    if (new Set(meant.map(({ kind }) => kind)).size === 1) return meant
+  }
   const said = plain.split(' ')
   const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
   return beginsWithYes && said.every((word) => affirming.has(word))

@@ -172,6 +172,15 @@ test('readCoachMessage asks of which food calories are that are added', () => {
   ])
 })
 
+test.each(['set me to 2100 calories', 'I want to lose a bit of weight, set me to 2100 calories a day'])(
+  'readCoachMessage sets the calories of a day by "%s"',
+  (message) => {
+    expect(read(message)).toMatchObject([
+      { tool: 'update_user_goal', arguments: { nutrient: 'calories', target: 2100 } },
+    ])
+  },
+)
+
 test('readCoachMessage corrects a pending goal', () => {
   const data = { kind: 'goal_update', goals: [{ nutrient: 'protein_g', kind: 'goal', target: 120 }] }
   const pending = { kind: 'confirmation' as const, summary: 'protein', data }

@@ -27,7 +27,7 @@ const SETTERS: readonly RegExp[] = [
     `^${OF_ALL}(?<kind>goal|limit|target)${FOR_A_DAY} ${IS} ${AMOUNT}(?: of)? (?<name>${NAME})${PER_DAY}$`,
   ),
   new RegExp(
-    `^(?:i (?:want|would like|need) [^,.]{2,40}[,.] ?(?:so )?)?(?:set|put) me (?:to|at|on) (?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>kcal|calories)${PER_DAY}$`,
+    `^(?:[^,.]{3,50}[,.] ?(?:so |please )?)?(?:set|put) me (?:to|at|on) (?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>kcal|calories)${PER_DAY}$`,
   ),
   new RegExp(
     `^(?:my )?(?:daily )?(?<name>${NAME}) (?<kind>goal|limit|target) (?:is|should be|shall be) ${AMOUNT}${PER_DAY}$`,
