@@ -1,7 +1,10 @@
+import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
+import { sentenceOf } from './sentence.ts'
 import type { Act, Situation } from './situation.ts'
+import { nobody } from './tools-meant.ts'
 import { text } from './words-of-slots.ts'
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
@@ -32,6 +35,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
   return (
     isThere(act, situation) &&
     hasNames(act) &&
+    !namesAnother(act, message) &&
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
     !isForMoreDays(act, message)
@@ -65,6 +69,22 @@ const NAMELESS: ReadonlySet<string> = new Set(
 function hasNames(act: Act): boolean {
   const things = [...thingsOfAct(act), text(act['what'])].filter((thing) => thing !== '')
   return things.every((thing) => plainWordsOf(thing).some((word) => !NAMELESS.has(word)))
+}
+
+/** Tools that take away what they name, or say how much of it there is. */
+const OF_THE_SAME_NAME = /^(?:delete_food_log|update_food_log|discard_item|remove_from_shopping)$/
+
+/** Is the food of a call only the end of what the message names: "coconut water", where water was logged? */
+function namesAnother(act: Act, message: string): boolean {
+  if (!OF_THE_SAME_NAME.test(act.tool) || typeof act['food'] !== 'string') return false
+  const { words, foodAt } = sentenceOf(message, nobody, readLearned().vocabulary)
+  const named = plainWordsOf(act['food'])
+  const last = named.at(-1)
+  const ends = words.flatMap((word, at) => (word === last && foodAt[at] === 'I' ? [at] : []))
+  return ends.some((end) => {
+    const start = foodAt.lastIndexOf('B', end)
+    return foodAt[end + 1] !== 'I' && words.slice(start, end + 1).some((word) => !named.includes(word))
+  })
 }
 
 /** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */

@@ -8,9 +8,11 @@ test.each(["never mind the jam then, we'll manage", 'well, that is how my gran d
   },
 )
 
-test.each(['how long do plums keep?', 'add plums to the list', 'is that so?'])(
-  '"%s" may ask for something',
-  (message) => {
-    expect(nothingMeant(message, { entities: [] })).toBeUndefined()
-  },
-)
+test.each([
+  'thanks love, read me the list again',
+  'how long do plums keep?',
+  'add plums to the list',
+  'is that so?',
+])('"%s" may ask for something', (message) => {
+  expect(nothingMeant(message, { entities: [] })).toBeUndefined()
+})

@@ -6,9 +6,14 @@ const SHARE_MIN = 0.5
 /** Fewer words say too little to take them for anything. */
 const WORDS_MIN = 3
 
+/** A part of a message that begins so asks for something: "thank you, read me the week". */
+const ASKS =
+  /(?:^|[,.;!] ?|\b(?:and|now|please|then) )(?:please |can you |could you |just )?(?:show|read|tell me|list|give|add|put|plan|log|move|delete|remove|make|change|save|take|set|buy|swap|use) /i
+
 /** What is said to a message that most probably asks for nothing; undefined where it may ask for something. */
 export function nothingMeant(message: string, told: Told): string | undefined {
   if (message.trim().split(/\s+/).length < WORDS_MIN || message.trim().endsWith('?')) return undefined
+  if (ASKS.test(message)) return undefined
   const nearest = readInTurn(message, told)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
   const { kind } = nearest.reading

@@ -12,8 +12,13 @@ export const after = (word: string, value: unknown): string =>
 /** Symbols of units, which are the same of one and of several. */
 const SYMBOL = /^(?:[kmu]?g|[cdm]?l|oz|lbs?|tbsp|tsp|[ck]?m|kcal|kj)$/i
 
+/** What is done with a food, behind its name, has no plural: "eggs scrambled". */
+const DONE = /(?:ed|en|ing)$/i
+
 const counted = (quantity: unknown, word: string): string =>
-  typeof quantity !== 'number' || word === '' || SYMBOL.test(word) ? word : countFood(quantity, word)
+  typeof quantity !== 'number' || word === '' || SYMBOL.test(word) || DONE.test(word)
+    ? word
+    : countFood(quantity, word)
 
 /** "2 kg of rice", "2 loaves of bread", "3 eggs", "rice". */
 export function amountOf({ quantity, unit, food }: Slots): string {

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { mayBeMeant } from './may-be-meant.ts'
+import { situationSchema, type Act } from './situation.ts'
+
+const situation = situationSchema.parse({
+  now: '2026-11-18',
+  state: {
+    stock: [{ food: 'milk' }],
+    list: [{ food: 'plum' }],
+    recipes: [{ name: 'fish pie' }],
+    diary: [{ food: 'water' }],
+  },
+})
+const may = (act: Act, message: string): boolean => mayBeMeant(act, { message, situation })
+
+test.each<[string, Act]>([
+  ['used up the milk', { tool: 'use_item', food: 'milk' }],
+  ['make the plums six', { tool: 'set_shopping', food: 'plum', quantity: 6 }],
+  ['scale the fish pie for ten', { tool: 'scale_recipe', name: 'fish pie', servings: 10 }],
+  ['remove the water again', { tool: 'delete_food_log', food: 'water' }],
+  ['plan stew for friday', { tool: 'plan_meals', meals: [{ day: 'friday', title: 'stew' }] }],
+])('"%s" may mean a call for what is there', (message, act) => {
+  expect(may(act, message)).toBe(true)
+})
+
+test.each<[string, string, Act]>([
+  ['what is not in stock', 'used up the jam', { tool: 'use_item', food: 'jam' }],
+  ['what is not on the list', 'three of the leeks', { tool: 'set_shopping', food: 'leek', quantity: 3 }],
+  ['no recipe of the person', 'double the cheese', { tool: 'scale_recipe', name: 'cheese', servings: 8 }],
+  [
+    'nothing',
+    'nothing for friday then',
+    { tool: 'plan_meals', meals: [{ day: 'friday', title: 'nothing' }] },
+  ],
+  ['no name', "it's done now", { tool: 'done_task', what: 'its now' }],
+  ['another food', 'take the coconut water off', { tool: 'delete_food_log', food: 'water' }],
+  ['more days than one', 'soup every evening till sunday', { tool: 'move_meal', to_day: 'sunday' }],
+  ['what holds no more', "I don't mind leeks any more", { tool: 'remember_preference', value: 'leeks' }],
+])('a call for %s is not meant', (_, message, act) => {
+  expect(may(act, message)).toBe(false)
+})
