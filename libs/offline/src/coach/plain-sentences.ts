@@ -20,6 +20,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
   // When something was eaten by the clock is no amount of it: "toast at half seven".
   [CLOCK, ''],
+  [
+    /(?<=\w),? (?:can|could|would|will) you (?:please )?(?:log|add|note|write|record|track) (?:it|that|this|them)(?: down| in)?(?: for me)?(?: please)?[?.!]*$/g,
+    '',
+  ],
+  [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
   [/ [-–—] (?=\d)/g, ': '],
   [new RegExp(`^(?:log|track|record)(?: my)? (?=(?:${mealPattern})(?::| \\d| an? | two | one ))`, 'g'), ''],

@@ -17,6 +17,10 @@ const MEASURED = new RegExp(
 const NUMBERED =
   /^(?<lead>(?:(?:please|ok|okay|and|also|then|can you|could you)[ ,]+)*(?:put|add|stick|write|buy|get) )(?<said>(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) more)(?<rest>(?: (?:on|to) (?:the|my|our) (?:shopping |grocery )?list)?)(?<end>[.?! ]*)$/i
 
+/** "A fresh one" is one of the food spoken of last. */
+const ONE_OF_IT =
+  /^(?<lead>(?:(?:please|ok|okay|and|also|then|can you|could you)[ ,]+)*(?:put|add|stick|write|buy|get|need) )(?<said>(?:an?|another)(?: (?:new|fresh|fresher|bigger|smaller|replacement|other))? one)(?<rest>(?: (?:on|to) (?:the|my|our) (?:shopping |grocery )?list)?)(?<end>[.?! ]*)$/i
+
 /**
  * Reads a measure that stands without its food, which is the one food that the turn before was about: the message with its name. Where there
  * was none, or several, the question for it. Undefined for anything else: no measure is a food.
@@ -24,12 +28,16 @@ const NUMBERED =
 export function measureOfLast(message: string, foods: readonly string[]): string | Intent[] | undefined {
   const written = message.trim()
   const measured = MEASURED.exec(written)?.groups
-  const { lead = '', said, rest = '', end = '' } = measured ?? NUMBERED.exec(written)?.groups ?? {}
+  const one = ONE_OF_IT.exec(written)?.groups
+  const { lead = '', said, rest = '', end = '' } = measured ?? one ?? NUMBERED.exec(written)?.groups ?? {}
   if (said === undefined) return undefined
   const [food, ...others] = new Set(foods)
+  if (one !== undefined && food !== undefined && others.length === 0) return `${lead}1 ${food}${rest}${end}`
   if (food !== undefined && others.length === 0)
     return `${lead}${said.replace(/^another half/i, 'half a')}${measured === undefined ? '' : ' of'} ${food}${rest}${end}`
   return (
-    measured && [ask(`${capitalised(said.toLowerCase())} of what?`, openSlot('food', said.toLowerCase()))]
+    (measured ?? one) && [
+      ask(`${capitalised(said.toLowerCase())} of what?`, openSlot('food', said.toLowerCase())),
+    ]
   )
 }

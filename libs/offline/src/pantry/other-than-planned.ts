@@ -42,9 +42,9 @@ const otherWord: TopicRule['read'] = ({ day, meal, to = '', from = '' }, topic) 
 
 const sayDish = ({ meal, title }: PlannedDish): string => `${meal} (${title})`
 
-/** "I'd rather have something lighter on Friday": another dish for that day alone. */
+/** "I'd rather have something lighter on Friday", "plan something quick for Saturday night": another dish for that day alone. */
 const RATHER = new RegExp(
-  `\\b(?:i|we)(?:'d| would) (?:rather|prefer(?: to)?|like to)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})?(?=$|[.,!?;])|\\b(?:can|could|shall|may) (?:i|we) (?:have|eat|cook|make|do) something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})? instead(?=$|[.,!?;])|\\b(?:on |for )?${DAY},? (?:i|we)(?:'d| would) (?:rather|prefer(?: to)?)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?=$|[.,!?;])`,
+  `\\b(?:i|we)(?:'d| would) (?:rather|prefer(?: to)?|like to)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})?(?=$|[.,!?;])|^(?:please )?(?:plan|schedule|cook|make) something (?<kind>[a-z][a-z -]{2,40}?) (?:on |for )${DAY}(?:'s)?(?: (?:for )?${MEAL}| night| evening)?(?=$|[.,!?;])|\\b(?:can|could|shall|may) (?:i|we) (?:have|eat|cook|make|do) something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})? instead(?=$|[.,!?;])|\\b(?:on |for )?${DAY},? (?:i|we)(?:'d| would) (?:rather|prefer(?: to)?)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?=$|[.,!?;])`,
   'i',
 )
 

@@ -33,6 +33,8 @@ function readServings(said: string | undefined): number | null {
 
 const isOfSpans = hasWordOf('spans', 'storage')
 const isPointing = isOnly('pointing', 'vague')
+/** "Something quick" is to be thought of, and is no dish. */
+const VAGUE = /^(?:something|anything|sth) (?!with\b)/
 
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
@@ -48,7 +50,7 @@ const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count 
   const title = dated?.['dish'] ?? said ?? ''
   const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
-  if (isOfSpans(title) || isPointing(title)) return undefined
+  if (isOfSpans(title) || isPointing(title) || VAGUE.test(title)) return undefined
   // A title with another day in it is made of two meals.
   if (namesADay(title)) return undefined
   const isRecipe = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)

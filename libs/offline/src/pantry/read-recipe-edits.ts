@@ -124,7 +124,7 @@ export const recipeEditRules: readonly TopicRule[] = [
   ),
   rule(`(?:use|take|put) (?<list>\\d.*?) in ${NAME}`, withAmounts('amounts')),
   rule(
-    `(?:change|set|correct) (?:the )?(?<food>[\\p{L}' -]{2,60}?) in ${NAME} to (?<amount>\\d[^,]*)`,
+    `(?:change|set|correct|cut|reduce|lower|bring|raise|increase|turn|take) (?:down |up )?(?:the )?(?<food>[\\p{L}' -]{2,60}?) in ${NAME} (?:down |up )?to (?<amount>\\d[^,]*)`,
     ({ food = '', amount = '', name = '' }, topic) =>
       withAmounts('amounts')({ name, list: amount.includes(food) ? amount : `${amount} ${food}` }, topic),
   ),

@@ -38,6 +38,20 @@ const ofMessages: readonly Rewording[] = [
     to: 'add $1 to the shopping list',
   },
   { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
+  // What is put beside what leaves the list is for the list as well.
+  {
+    from: /^((?:take|remove|cross|delete|drop) [^.;!?]{2,80} (?:off|from) (?:the |my |our )?(?:shopping |grocery )?list),? (?:and|but|then)(?: then)? (?:add|put) (?![^.;!?]* (?:to|on|onto|in|into) )([^.;!?]{2,80}?)(?: instead)?(?=[.!]*$)/,
+    to: '$1. add $2 to the shopping list',
+  },
+  // What one has already is not to be bought.
+  {
+    from: /^(?:i|we)(?: still| already)?(?:'ve got| have)(?: got)?(?: still| already)? (?:an? |some |enough |plenty of )?(?:(?:can|tin|jar|pack|packet|bag|bottle|box|carton)s? of )?([a-z][a-z ]{2,40}?)(?: at home| left)?,? (?:so |and )?(?:please )?(?:remove|take|cross|strike) (?:it|that|them|those)(?: off)?(?: (?:from )?(?:the|my|our) list)?(?=[.!]*$)/,
+    to: 'remove $1 from the shopping list',
+  },
+  {
+    from: /\b(put|add|stick|write) (?:those|these|the) (?:two|three|both) (?=(?:on|to|onto) )/g,
+    to: '$1 them ',
+  },
   // What is to be done before something else is named like it.
   {
     from: new RegExp(`\\b((?:add|put|stick|pop) [^.;!?]{2,200} (?:${PLACE}|list)) first(?=[.!]*$)`),

@@ -38,6 +38,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !namesAnother(act, message) &&
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
+    !isNotGot(act, message) &&
     !isForMoreDays(act, message)
   )
 }
@@ -92,6 +93,19 @@ const NO_MORE = /\b(?:any ?more|no longer)\b/i
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
+}
+
+/** What is chosen for a dish is not to be bought by that: "let's go with sunflower seeds, same amount". Nor is another than the one spoken of. */
+const CHOOSES = /^(?:ok(?:ay)?,? |then |right,? )*(?:let['’]?s |i(?:['’]ll| will) )?(?:use|go with|try) /i
+const OTHER_ONES = /\b(?:plain|different|other|normal|regular|ordinary) ones?\b/i
+
+/** What somebody else took was not bought: "my sister took the milk home with her". */
+const TAKEN = /^(?:my|our) [a-z -]{2,30} (?:took|ate|drank|finished|has (?:taken|eaten|drunk)) /i
+
+function isNotGot({ tool }: Act, message: string): boolean {
+  if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
+  const isTaken = tool !== 'add_to_shopping' && TAKEN.test(message)
+  return isTaken || CHOOSES.test(message) || OTHER_ONES.test(message)
 }
 
 /** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
