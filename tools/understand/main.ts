@@ -22,6 +22,7 @@ import {
   readTraining,
   type Line,
 } from './corpus.ts'
+import { playConversations, readConversations, renderConversations } from './conversations.ts'
 import { UnderstandError } from './errors.ts'
 import { confusionsOf, renderScore, scoreOf, scoresByGroup, type Reading } from './score.ts'
 import { playLive, renderLive } from './play-live.ts'
@@ -40,6 +41,7 @@ const help = `Shows how well messages are understood without a model (evals/corp
   npm run understand -- --predict FILE.jsonl      one reading a line for messages in the corpus's form
   npm run understand -- --live                    those of them that stand alone, on running services, by the tools that are called; with
                                                   OPENAI_API_KEY set a model answers through its real prompts, and its cost and time are told
+  npm run understand -- --converse FILE.jsonl     conversations (evals/corpus/conversations) on running services, as they went, to be read by hand
   npm run understand -- --train                   trains the reader that is shipped; the same corpus gives the same bytes
   npm run understand -- --misses 20               some messages that were misread, too`
 
@@ -47,6 +49,7 @@ const { values } = parseArgs({
   options: {
     folds: { type: 'string' },
     predict: { type: 'string' },
+    converse: { type: 'string' },
     train: { type: 'boolean', default: false },
     live: { type: 'boolean', default: false },
     'hold-out': { type: 'boolean', default: false },
@@ -62,6 +65,8 @@ try {
   else if (values.train) await train()
   else if (values.live) await showLive()
   else if (values.predict !== undefined) predict(readLines(values.predict), readLearned())
+  else if (values.converse !== undefined)
+    console.log(renderConversations(await playConversations(readConversations(values.converse))))
   else if (values['typing-errors']) showTypingErrors()
   else if (values.slots) showSlots()
   else if (values['hold-out']) show(await holdOutFiles())
