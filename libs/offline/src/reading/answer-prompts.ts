@@ -1,5 +1,4 @@
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
-import { withoutEnding } from '@alfred/language'
 import { defineOfflineRule } from '@alfred/llm'
 import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
@@ -63,8 +62,10 @@ export function answerPrompts<Call, Wish>({
 function stillWaits({ pending }: TurnBrief): string | undefined {
   return pending === null || pending.kind === 'question'
     ? undefined
-    : `${NOT_UNDERSTOOD} This still waits: ${withoutEnding(pending.summary, '.')}. Say yes or no to it, or say in other words what you want.`
+    : `${NOT_UNDERSTOOD} This still waits: ${asSentence(pending.summary)} Say yes or no to it, or say in other words what you want.`
 }
+
+const asSentence = (said: string): string => (/[.?!]$/.test(said) ? said : `${said}.`)
 
 /** A brief with the turns that its message may go on with. */
 const goingOn = (brief: TurnBrief): TurnBrief => ({
