@@ -1,6 +1,6 @@
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
-import { thingsOfAct } from './own-things.ts'
+import { nameOfRow, thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Act, Situation } from './situation.ts'
@@ -56,7 +56,7 @@ function isThere(act: Act, { state, before }: Situation): boolean {
 }
 
 const nameIn = (row: Situation['state']['stock'][number]): string =>
-  typeof row === 'string' ? row : text(row.food ?? row.name)
+  typeof row === 'string' ? row : nameOfRow(row)
 
 /** Words that only describe or point: "the new bag" and "its now" name nothing. */
 const NAMELESS: ReadonlySet<string> = new Set(

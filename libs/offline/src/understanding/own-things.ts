@@ -22,8 +22,13 @@ export function ownThings({ state, open, before }: Situation): OwnThing[] {
 }
 
 function thingOf(home: Home, row: Row): OwnThing {
-  const name = String(row.food ?? row.title ?? row.name ?? row['value'] ?? '')
+  const name = nameOfRow(row)
   return { home, name, words: plainWordsOf(name), row }
+}
+
+/** What a row is called: a food, a dish, a recipe or what is kept of somebody. */
+export function nameOfRow(row: Row): string {
+  return String(row.food ?? row.title ?? row.name ?? row['value'] ?? '')
 }
 
 /** The names of foods, recipes and dishes in an act. */

@@ -1,6 +1,4 @@
-import { readLearned } from './learned.ts'
-import { readInTurn } from './read-in-turn.ts'
-import { surenessOf } from './read-message.ts'
+import { meansOnly } from './means-only.ts'
 import type { Told } from './situation-of-turn.ts'
 
 /** How sure it has to be that the last change is to be taken back. It is shown and asked about first, so that less will do than for a change. */
@@ -12,12 +10,5 @@ const TAKES_BACK =
 
 /** Is the last change to be taken back, in whatever words: "oh no, bring the fish pie back"? */
 export function undoIsMeant(message: string, told: Told): boolean {
-  if (!TAKES_BACK.test(message)) return false
-  const nearest = readInTurn(message, told)?.nearest
-  if (nearest === undefined || nearest.reading.kind !== 'acts') return false
-  return (
-    nearest.reading.acts.every(({ tool }) => tool === 'undo') &&
-    nearest.reading.acts.length > 0 &&
-    surenessOf(nearest, readLearned()) >= SURENESS_MIN
-  )
+  return TAKES_BACK.test(message) && meansOnly('undo', { message, told, sureness: SURENESS_MIN })
 }
