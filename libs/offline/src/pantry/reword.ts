@@ -48,10 +48,6 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:i|we)(?: still| already)?(?:'ve got| have)(?: got)?(?: still| already)? (?:an? |some |enough |plenty of )?(?:(?:can|tin|jar|pack|packet|bag|bottle|box|carton)s? of )?([a-z][a-z ]{2,40}?)(?: at home| left)?,? (?:so |and )?(?:please )?(?:remove|take|cross|strike) (?:it|that|them|those)(?: off)?(?: (?:from )?(?:the|my|our) list)?(?=[.!]*$)/,
     to: 'remove $1 from the shopping list',
   },
-  {
-    from: /\b(put|add|stick|write) (?:those|these|the) (?:two|three|both) (?=(?:on|to|onto) )/g,
-    to: '$1 them ',
-  },
   // What is to be done before something else is named like it.
   {
     from: new RegExp(`\\b((?:add|put|stick|pop) [^.;!?]{2,200} (?:${PLACE}|list)) first(?=[.!]*$)`),
