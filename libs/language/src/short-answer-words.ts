@@ -15,7 +15,7 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
       "yes save it|yes go ahead|yes thats right|go on|go on then|yeah go on|yeah go on then|let's do it|" +
       "lets do it|let's do that|lets do that|sounds like a plan|let's go with that|that'll do|" +
       "do that|lock it in|works for me|that works for me|sure thing|that's fine|that is fine|fine by me|fine with me|" +
-      'all good|why not|yeah why not|sounds perfect|sounds great|that looks right|that looks good|yes to both|yes both|' +
+      'why not|yeah why not|sounds perfect|sounds great|that looks right|that looks good|yes to both|yes both|' +
       'log that|save that|add that|set that|yes that one|yes to that',
     de:
       'ja|ja bitte|ja gerne|ja gern|ja genau|ja passt|jo|jep|jawohl|gerne|genau|passt|passt so|' +

@@ -50,6 +50,7 @@ describe('a short answer', () => {
     'yes?',
     'yes and add milk to the list',
     'no eggs left',
+    'all good',
     "don't log it as lunch",
     "don't add that, make it two",
     "don't put eggs on the list",

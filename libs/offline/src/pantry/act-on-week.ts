@@ -1,7 +1,7 @@
 import { callTool, completeStep } from '../agent-answers.ts'
 import type { ActSituation } from '../agent-answers.ts'
 import type { ActDecision } from '@alfred/contracts'
-import { ratherOnDay } from './other-than-planned.ts'
+import { dishForDay } from './other-than-planned.ts'
 import { refusedDay } from './refused.ts'
 import { mealsFor, readWeek } from './week-meals.ts'
 
@@ -43,7 +43,7 @@ export function actOnWeek({ brief, thisStep, step }: ActSituation, text: string)
   }
   return {
     actions: [
-      callTool('plan_meals', { meals, replace: ratherOnDay(text) !== undefined, partial: isPartial }),
+      callTool('plan_meals', { meals, replace: dishForDay(text)?.isInstead === true, partial: isPartial }),
       completeStep(`Planned ${meals.length} meals.`),
     ],
   }

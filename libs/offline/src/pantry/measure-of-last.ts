@@ -32,9 +32,10 @@ export function measureOfLast(message: string, foods: readonly string[]): string
   const { lead = '', said, rest = '', end = '' } = measured ?? one ?? NUMBERED.exec(written)?.groups ?? {}
   if (said === undefined) return undefined
   const [food, ...others] = new Set(foods)
-  if (one !== undefined && food !== undefined && others.length === 0) return `${lead}1 ${food}${rest}${end}`
-  if (food !== undefined && others.length === 0)
-    return `${lead}${said.replace(/^another half/i, 'half a')}${measured === undefined ? '' : ' of'} ${food}${rest}${end}`
+  if (food !== undefined && others.length === 0) {
+    const amount = one === undefined ? said.replace(/^another half/i, 'half a') : '1'
+    return `${lead}${amount}${measured === undefined ? '' : ' of'} ${food}${rest}${end}`
+  }
   return (
     (measured ?? one) && [
       ask(`${capitalised(said.toLowerCase())} of what?`, openSlot('food', said.toLowerCase())),

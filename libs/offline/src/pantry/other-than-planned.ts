@@ -42,16 +42,23 @@ const otherWord: TopicRule['read'] = ({ day, meal, to = '', from = '' }, topic) 
 
 const sayDish = ({ meal, title }: PlannedDish): string => `${meal} (${title})`
 
-/** "I'd rather have something lighter on Friday", "plan something quick for Saturday night": another dish for that day alone. */
+/** "I'd rather have something lighter on Friday": another dish for that day alone. */
 const RATHER = new RegExp(
-  `\\b(?:i|we)(?:'d| would) (?:rather|prefer(?: to)?|like to)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})?(?=$|[.,!?;])|^(?:please )?(?:plan|schedule|cook|make) something (?<kind>[a-z][a-z -]{2,40}?) (?:on |for )${DAY}(?:'s)?(?: (?:for )?${MEAL}| night| evening)?(?=$|[.,!?;])|\\b(?:can|could|shall|may) (?:i|we) (?:have|eat|cook|make|do) something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})? instead(?=$|[.,!?;])|\\b(?:on |for )?${DAY},? (?:i|we)(?:'d| would) (?:rather|prefer(?: to)?)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?=$|[.,!?;])`,
+  `\\b(?:i|we)(?:'d| would) (?:rather|prefer(?: to)?|like to)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})?(?=$|[.,!?;])|\\b(?:can|could|shall|may) (?:i|we) (?:have|eat|cook|make|do) something (?<kind>[a-z][a-z -]{2,40}?)(?: instead)? (?:on |for )?${DAY}(?:'s)?(?: (?:for )?${MEAL})? instead(?=$|[.,!?;])|\\b(?:on |for )?${DAY},? (?:i|we)(?:'d| would) (?:rather|prefer(?: to)?)(?: have| eat| cook| make| do)? something (?<kind>[a-z][a-z -]{2,40}?)(?=$|[.,!?;])`,
   'i',
 )
 
-/** The one day for which something else is wanted than what is planned, with its meal where that is said. Undefined for anything else. */
-export function ratherOnDay(text: string): { day: string; meal: string | undefined } | undefined {
-  const { day, meal } = RATHER.exec(text)?.groups ?? {}
-  return day === undefined ? undefined : { day: day.toLowerCase(), meal: meal?.toLowerCase() }
+/** "Plan something quick for Saturday night": a dish for that day alone, instead of nothing. */
+const FOR_A_DAY = new RegExp(
+  `^(?:please )?(?:plan|schedule|cook|make) something [a-z][a-z -]{2,40}? (?:on |for )${DAY}(?:'s)?(?: (?:for )?${MEAL}| night| evening)?(?=$|[.,!?;])`,
+  'i',
+)
+
+/** The one day for which a dish is to be thought of, and whether it takes the place of what is planned then. Undefined for anything else. */
+export function dishForDay(text: string): { day: string; isInstead: boolean } | undefined {
+  const instead = RATHER.exec(text)?.groups?.['day']
+  const day = instead ?? FOR_A_DAY.exec(text)?.groups?.['day']
+  return day === undefined ? undefined : { day: day.toLowerCase(), isInstead: instead !== undefined }
 }
 
 /** In the order in which they are tried. */
@@ -73,7 +80,7 @@ export const otherThanPlannedRules: readonly TopicRule[] = [
   {
     match: /\bsomething\b/,
     read: (_, { written }) =>
-      ratherOnDay(written) === undefined
+      dishForDay(written) === undefined
         ? undefined
         : [{ tool: 'request', request: 'plan_week', text: written }],
   },

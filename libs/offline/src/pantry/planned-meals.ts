@@ -1,19 +1,18 @@
 import type { Meal, TurnBrief } from '@alfred/contracts'
 import { resolveDate } from '@alfred/language'
+import { readMealLabel } from '../reading/meal-label.ts'
 import { mealNamed } from '../reading/meal-words.ts'
 import { mealsTold } from './days-spoken-of.ts'
 
 /** A dish of the plan, with its day as YYYY-MM-DD. */
 export type PlannedDish = { day: string; meal: Meal; title: string }
 
-const LABEL = /^(?<meal>\p{L}+) on (?<day>\d{4}-\d{2}-\d{2}): (?<title>.+)$/u
-
 /** The planned dishes that a turn knows of: those that its message names, and those that the last turns told. Each once. */
 export function plannedMeals(brief: TurnBrief): PlannedDish[] {
   const named = brief.entities.flatMap(({ type, label }): PlannedDish[] => {
-    const { day, title, meal } = (type === 'meal' ? LABEL.exec(label)?.groups : undefined) ?? {}
-    const at = mealNamed(meal ?? '')
-    return day === undefined || title === undefined || at === null ? [] : [{ day, meal: at, title }]
+    const told = type === 'meal' ? readMealLabel(label) : undefined
+    const meal = mealNamed(told?.meal ?? '')
+    return told === undefined || meal === null ? [] : [{ ...told, meal }]
   })
   const all = [...named, ...mealsTold(brief)]
   return [

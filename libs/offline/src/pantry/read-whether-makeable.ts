@@ -44,7 +44,7 @@ export const makeableRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:(?:can|could) (?:i|we) (?:make|cook|bake|prepare)|(?:do|have) (?:i|we) (?:have|got) (?:everything|all(?: the ingredients)?|enough|what (?:i|we) need|all (?:i|we) need|what it takes) (?:for|to make|to cook|to bake)) (?<name>[a-z][a-z' -]{2,60}?)${NOW}$`,
+      `^(?:can|could) (?:i|we) (?:make|cook|bake|prepare) (?<name>[a-z][a-z' -]{2,60}?)${NOW}$`,
     ),
     read: isMakeable(false),
   },

@@ -5,7 +5,7 @@ import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { readWishes } from './read-wishes.ts'
 import { daysCounted, daysNamed, dishesNamed, weekdaysFromTo } from './days-of-plan.ts'
-import { ratherOnDay } from './other-than-planned.ts'
+import { dishForDay } from './other-than-planned.ts'
 import { plannedOn } from './planned-meals.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { expiringIn, goalsIn, shareOf } from './dishes/weigh-dishes.ts'
@@ -50,8 +50,8 @@ export type WeekWish = {
 /** The days that a plan should cover ("next week", "5 dinners", "but no Wednesday"), with the person's routine. */
 export function readWeek(brief: TurnBrief, text: string): WeekWish {
   const asked = askedWhen(brief)
-  const rather = ratherOnDay(text)
-  const named = rather === undefined ? daysNamed(text, asked) : daysNamed(`plan ${rather.day}`, asked)
+  const alone = dishForDay(text)
+  const named = alone === undefined ? daysNamed(text, asked) : daysNamed(`plan ${alone.day}`, asked)
   const span = /\bnext week\b/i.test(text) ? 'next week' : /\bweekend\b/i.test(text) ? 'weekend' : 'this week'
   const all = named ?? eachDay(datesIn(text, asked) ?? resolveDays(span, asked))
   const routines = brief.profile.filter((line) => line.startsWith('routine: ')).join('. ')
@@ -68,7 +68,7 @@ export function readWeek(brief: TurnBrief, text: string): WeekWish {
   return {
     days: days.slice(0, count),
     isNamed: named !== undefined || count !== undefined,
-    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? onlyMealOf(rather?.day, brief) ?? 'dinner',
+    meal: MEALS.find(([pattern]) => pattern.test(text))?.[1] ?? onlyMealOf(alone?.day, brief) ?? 'dinner',
     leftOut: [...new Set(out)].map((number) => capitalised(WEEKDAYS[number - 1] ?? '')),
   }
 }

@@ -43,12 +43,12 @@ export const DIARY: Readonly<Record<string, Say>> = {
       ? `log everything from ${text(of_day) || 'yesterday'} again`
       : `log the same ${text(meal)} as ${text(of_day) || 'yesterday'}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
-  update_food_log: ({ food, quantity, unit, meal, day }) =>
-    quantity === undefined && text(food) !== '' && text(day) !== ''
-      ? `change the ${text(food)} to ${text(day)}`
-      : quantity === undefined && text(food) !== '' && text(meal) !== ''
-        ? `change the ${text(food)} to ${text(meal)}`
-        : changedAmount({ food, quantity, unit, meal }),
+  update_food_log: ({ food, quantity, unit, meal, day }) => {
+    const when = text(day) || text(meal)
+    return quantity === undefined && text(food) !== '' && when !== ''
+      ? `change the ${text(food)} to ${when}`
+      : changedAmount({ food, quantity, unit, meal })
+  },
   edit_open: ({ change }) => {
     const { food, quantity, unit, meal, day } = (change ?? {}) as Slots
     const amount =

@@ -1,4 +1,5 @@
 import { findUnit, type TurnBrief } from '@alfred/contracts'
+import { readMealLabel } from '../reading/meal-label.ts'
 import type { Row, State } from './situation.ts'
 
 type Entity = TurnBrief['entities'][number]
@@ -30,16 +31,13 @@ const SORTS: Readonly<Record<string, Sort>> = {
 
 /** "planned for dinner on 2026-11-20" */
 const PLANNED = /\bplanned for (?<meal>[a-z]+) on (?<day>\d{4}-\d\d-\d\d)/
-/** The label of a meal that a call has told of: "dinner on 2026-11-20: tacos". */
-const MEAL = /^(?<meal>[a-z]+) on (?<day>\d{4}-\d\d-\d\d): (?<title>.+)$/
 /** When something was eaten, behind it in its label: "2 eggs for breakfast on 2026-11-20". */
 const WHEN_EATEN = /(?: for (?<meal>[a-z]+))? on (?<day>\d{4}-\d\d-\d\d)$/
 /** "contains: milk, 2 l, fridge, until 2026-11-20", "on the shopping list, 4 piece" */
 const AMOUNT = /\b(?:contains: [^,]+|on the shopping list), (?<quantity>\d+(?:\.\d+)?)(?: (?<unit>[^,]+))?/
 
 function mealOf({ label, note }: Entity): Row {
-  const told = MEAL.exec(label)?.groups
-  return { title: nameOf(label), ...PLANNED.exec(note ?? '')?.groups, ...told }
+  return { title: nameOf(label), ...PLANNED.exec(note ?? '')?.groups, ...readMealLabel(label) }
 }
 
 function eatenOf({ label }: Entity): Row {
@@ -61,7 +59,7 @@ function amountIn({ note }: Entity): Row {
 
 /** What a label names, without its amount, its place and its day: "milk, 2 l (fridge)", "2 lb ground beef", "dinner on 2026-11-20: tacos". */
 export function nameOf(label: string): string {
-  return MEAL.exec(label)?.groups?.['title'] ?? partsOf(label).name
+  return readMealLabel(label)?.title ?? partsOf(label).name
 }
 
 /** A label as its name and the amount before it. */
