@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
+import { isLongRun } from '@alfred/contracts/testing'
 
 /** Runs `npm run chaos` with these arguments; its output names the seed, which repeats the run. */
 async function runChaos(...given: string[]): Promise<{ code: number; out: string }> {
@@ -11,6 +12,9 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
   const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>])
   return { code, out }
 }
+
+/** Each of these runs starts an Alfred of its own, or several: `npm test` leaves them to `npm run verify`. */
+const testAtLength = isLongRun ? test : test.skip
 
 /** How long a turn takes on a busy machine says nothing of what is lost; a turn that takes as long as this hangs. */
 const patient = ['--answer-within', '240']
@@ -30,7 +34,7 @@ test('killing every process once, and replacing an agent by its next version, lo
   expect(run.out).toMatch(/^duplicated: 0 of [2-9]\d/m)
 })
 
-test('the same audit finds changes that are made twice where idempotency is removed', async () => {
+testAtLength('the same audit finds changes that are made twice where idempotency is removed', async () => {
   // Answers get lost after the commit; the retry executes again without an idempotency key.
   const run = await runChaos('--control', 'keys', '--turns', '25', '--faults', 'cut', ...patient)
   expect(run).toMatchObject({
@@ -39,7 +43,7 @@ test('the same audit finds changes that are made twice where idempotency is remo
   })
 })
 
-test('a service that dies just before or after a message leaves nothing undone', async () => {
+testAtLength('a service that dies just before or after a message leaves nothing undone', async () => {
   const run = await runChaos(
     '--crash-points',
     '--only',

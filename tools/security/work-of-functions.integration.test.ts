@@ -14,6 +14,8 @@ import type { Work } from './measure-work.ts'
 /** In characters: more, in a long run, than any text that a tool accepts. */
 const LARGEST = isLongRun ? 8_000 : 4_000
 const SMALLER = LARGEST / 2
+/** One of so many of the texts is tried with a function by `npm test`; each function is given the next ones. */
+const PART = 5
 /** In milliseconds: below this the cost is mostly overhead. */
 const UNTOLD = 60
 /** The statement timeout of a call, far above what any may take. */
@@ -78,7 +80,7 @@ test('the cost of a function grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, reachable] of functions.entries()) {
     if (!canBeBig(reachable)) continue
-    for (const text of shareOf(texts, 3, index)) {
+    for (const text of shareOf(texts, PART, index)) {
       const told = await growthOf((size) =>
         measureWork(client, asRole(reachable.role), callOf(reachable, text, size)),
       )
@@ -91,7 +93,7 @@ test('the cost of a function grows no faster than its arguments', async () => {
 test('the cost of a tool grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, { name, domain }] of tools.entries())
-    for (const text of shareOf(texts, 3, index)) {
+    for (const text of shareOf(texts, PART, index)) {
       const sql = 'select private.run_call($1, $2)'
       const told = await growthOf((size) =>
         measureWork(client, asRole('authenticated', domain), {

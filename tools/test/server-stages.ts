@@ -8,6 +8,12 @@ import type { Stage } from './stage.ts'
  */
 const HANGS_AFTER = '--testTimeout=600000'
 
+/**
+ * One file at a time in each stage, so two beside each other. A file with its servers has a core and a half to do already: four at once take
+ * as long as one after the other, each of them four times its time, in which what waits for it gives up.
+ */
+const ONE_AT_A_TIME = '--maxWorkers=1'
+
 let ready: Promise<unknown> | undefined
 
 /** Brings the servers that are missing, once for both stages: it would take the time of the first test that needs them. */
@@ -25,7 +31,7 @@ export const integrationStage: Stage = {
     const counted = await runJest({
       parts,
       files: '**/*.integration.test.ts',
-      options: ['--maxWorkers=2', HANGS_AFTER],
+      options: [ONE_AT_A_TIME, HANGS_AFTER],
     })
     return { ...counted, database: 'PostgreSQL 18' }
   },
@@ -37,11 +43,10 @@ export const endToEndStage: Stage = {
   hasParts: true,
   run: async (parts) => {
     await bringServers()
-    // Each has a whole Alfred of its own: with more at once on two cores, each is so slow that what waits for it gives up.
     const counted = await runJest({
       parts,
       files: '**/*.e2e.test.ts',
-      options: ['--maxWorkers=2', HANGS_AFTER],
+      options: [ONE_AT_A_TIME, HANGS_AFTER],
     })
     return { ...counted, database: 'PostgreSQL 18, as npm start runs it' }
   },
@@ -53,6 +58,6 @@ export const webStage: Stage = {
   hasParts: true,
   run: async (parts) => {
     await bringServers()
-    return runJest({ parts, files: '**/*.web.test.ts', options: ['--maxWorkers=1', HANGS_AFTER] })
+    return runJest({ parts, files: '**/*.web.test.ts', options: [ONE_AT_A_TIME, HANGS_AFTER] })
   },
 }
