@@ -22,7 +22,11 @@ beforeAll(async () => {
   stack = await startSecurityStack({
     ...{ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'none', MODEL_TIMEOUT_MS: '300000' },
     ...{ MODEL_CALL_TIMEOUT_MS: '300000', TURN_TIMEOUT_MS: '610000' },
-    ...{ STREAMS_MAX: String(STREAMS), STREAMS_PER_PERSON_MAX: String(STREAMS - 1), REQUESTS_PER_MINUTE: '100000' },
+    ...{
+      STREAMS_MAX: String(STREAMS),
+      STREAMS_PER_PERSON_MAX: String(STREAMS - 1),
+      REQUESTS_PER_MINUTE: '100000',
+    },
   })
 })
 afterAll(async () => {
