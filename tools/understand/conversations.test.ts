@@ -16,7 +16,7 @@ const fileOf = (text: string): string => {
   return file
 }
 
-test.each(['ordinary', 'everyday', 'voices'])('the conversations of "%s" can be read', (name) => {
+test.each(['choosing', 'ordinary', 'everyday', 'voices'])('the conversations of "%s" can be read', (name) => {
   const all = readConversations(`evals/corpus/conversations/${name}.jsonl`)
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)

@@ -4,6 +4,7 @@ import { keepsNumbers } from '../reading/keeps-numbers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, asksForFoods, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { withDishChosen } from './dish-chosen.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
@@ -19,7 +20,7 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief: TurnBrief = { ...situation, message }
+  const brief: TurnBrief = { ...situation, message: withDishChosen(message, { ...situation, message }) }
   const read = isResumed ? readAlone(brief) : readBrief(brief)
   return { ...read, mentions: mentionsIn(situation) }
 }

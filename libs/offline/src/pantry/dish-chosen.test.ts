@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import type { TurnBrief } from '@alfred/contracts'
+import { withDishChosen } from './dish-chosen.ts'
+import { briefOf } from './testing/brief-of.ts'
+
+const listed =
+  'From the cookbook: "Leek tart" (french, 50 minutes, 4 missing: leek and 3 more); "Bean stew with kale" (italian, 40 minutes); "Kale soup" (american, 30 minutes); "Tofu in tomato sauce" (vietnamese, 30 minutes).'
+const inFull =
+  'Leek tart, from the cookbook (serves 4, 50 minutes). Ingredients: 3 leeks. 1. Roll out the pastry.'
+
+function chooses(message: string, replies: readonly string[], given: Partial<TurnBrief> = {}) {
+  const turns = replies.map((response, at) => ({ turn: at + 1, message: 'and now?', response, facts: [] }))
+  return withDishChosen(message, { ...briefOf(message), recent_turns: turns, ...given })
+}
+
+test.each([
+  ["Let's go with the second one", 'show me the recipe for bean stew with kale'],
+  ['ok, the last one sounds lovely', 'show me the recipe for tofu in tomato sauce'],
+  ['I fancy number 3, please', 'show me the recipe for kale soup'],
+  ['The tofu one looks good, write it down for me', 'show me the recipe for tofu in tomato sauce'],
+  ["I'd like the third one. How do I make it?", 'show me the recipe for kale soup'],
+  ['The first one sounds good, for Sunday', 'plan leek tart for sunday'],
+  ['I like the first, plan it for Sunday lunch, we are 5', 'plan leek tart for 5 for sunday lunch'],
+  ['put the second one on Monday', 'plan bean stew with kale for monday'],
+  ['can you tell me a bit more about the last of these?', 'show me the recipe for tofu in tomato sauce'],
+  ['put the one at the top down for Friday, we will be six', 'plan leek tart for 6 for friday'],
+  ['please save the third one', 'copy the kale soup recipe from the cookbook'],
+])('a dish of those that were listed is chosen: %j', (message, meant) => {
+  expect(chooses(message, [listed])).toBe(meant)
+})
+
+test.each([
+  ['Perfect, keep that one', 'copy the leek tart recipe from the cookbook'],
+  ["Great, let's have this tomorrow evening", 'plan leek tart for tomorrow evening'],
+  ["Good, that's Saturday then", 'plan leek tart for saturday'],
+  ["I'll make that recipe on Monday, just for me", 'plan leek tart for 1 for monday'],
+  ['What do I need to buy for it?', 'what is missing for leek tart?'],
+  ["put everything I haven't got for it on my list", 'add what is missing for leek tart to the list'],
+  ['how long does it take?', 'show me the recipe for leek tart'],
+])('the dish that was told in full is meant by "this one": %j', (message, meant) => {
+  expect(chooses(message, [listed, inFull, 'Leeks: about 2 weeks in the fridge.'])).toBe(meant)
+})
+
+test.each([
+  ['a word of two dishes', 'the kale one sounds good', [listed]],
+  ['a word of none', 'the chickpea one sounds good', [listed]],
+  ['a place behind the last', 'I like the fifth one', [listed]],
+  ['what else is asked for', 'I like the first one, is there milk left?', [listed]],
+  ['a list of the stock', 'I like the first one', ['In the fridge: 2 l milk; 3 eggs.']],
+  ['"this one" behind a list', 'keep this one', [listed]],
+  ['thanks for it', 'thanks, that looks great', [inFull]],
+  ['another food', 'put milk on the list for it', [inFull]],
+  ['another dish', 'save the lentil soup recipe instead of that', [inFull]],
+  ['a list of some time ago', 'I like the first one', [listed, 'Done.', 'Done.', 'Done.']],
+])('a message stays as it was said: %s', (_, message, replies) => {
+  expect(chooses(message, replies)).toBe(message)
+})
+
+test('what waits for an answer, and a dish that was just made up, are chosen elsewhere', () => {
+  const draft = { ref: 'gen_recipe_1', type: 'recipe', label: 'Leek soup', note: null } as const
+  const entities: TurnBrief['entities'] = [{ ...draft, status: 'generated', tier: 'active' }]
+  const pending = { kind: 'proposal', summary: 'at most 2000 kcal a day', data: {} } as const
+  for (const given of [{ entities }, { pending }])
+    expect(chooses('I like the first one', [listed], given)).toBe('I like the first one')
+})
