@@ -16,9 +16,14 @@ const fileOf = (text: string): string => {
   return file
 }
 
-test.each(['choosing', 'ordinary', 'everyday', 'voices'])('the conversations of "%s" can be read', (name) => {
+test.each([
+  ['choosing', 18],
+  ['everyday', 48],
+  ['ordinary', 40],
+  ['voices', 48],
+])('the conversations of "%s" can be read: %i', (name, count) => {
   const all = readConversations(`evals/corpus/conversations/${name}.jsonl`)
-  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect(all).toHaveLength(count)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
