@@ -32,6 +32,11 @@ test.each<[string, string, Act]>([
     'nothing for friday then',
     { tool: 'plan_meals', meals: [{ day: 'friday', title: 'nothing' }] },
   ],
+  [
+    'what is said before a choice',
+    'alright thats monday then',
+    { tool: 'plan_meals', meals: [{ day: 'monday', title: 'alright thats' }] },
+  ],
   ['no name', "it's done now", { tool: 'done_task', what: 'its now' }],
   ['another food', 'take the coconut water off', { tool: 'delete_food_log', food: 'water' }],
   ['what is used in a dish', "let's use oat cream then", { tool: 'add_to_shopping', food: 'oat cream' }],

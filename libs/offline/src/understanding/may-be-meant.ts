@@ -58,11 +58,12 @@ function isThere(act: Act, { state, before }: Situation): boolean {
 const nameIn = (row: Situation['state']['stock'][number]): string =>
   typeof row === 'string' ? row : nameOfRow(row)
 
-/** Words that only describe or point: "the new bag" and "its now" name nothing. */
+/** Words that only describe, point or say yes: "the new bag", "its now" and "ok thats" name nothing. */
 const NAMELESS: ReadonlySet<string> = new Set(
   (
     'new old other same full whole fresh big small large little more last next first second one open opened half rest ' +
-    'nothing something anything everything it its that this them now done'
+    'nothing something anything everything it its that thats this them now done then say ' +
+    'ok okay alright right yes well good great fine perfect lovely thanks please'
   ).split(' '),
 )
 
