@@ -8,9 +8,11 @@ const listed =
 const inFull =
   'Leek tart, from the cookbook (serves 4, 50 minutes). Ingredients: 3 leeks. 1. Roll out the pastry.'
 
-function chooses(message: string, replies: readonly string[], given: Partial<TurnBrief> = {}) {
-  const turns = replies.map((response, at) => ({ turn: at + 1, message: 'and now?', response, facts: [] }))
-  return withDishChosen(message, { ...briefOf(message), recent_turns: turns, ...given })
+const turnsOf = (replies: readonly string[]): TurnBrief['recent_turns'] =>
+  replies.map((response, at) => ({ turn: at + 1, message: 'and now?', response, facts: [] }))
+
+function chooses(message: string, replies: readonly string[], given: Partial<TurnBrief> = {}): string {
+  return withDishChosen({ ...briefOf(message), recent_turns: turnsOf(replies), ...given }).message
 }
 
 test.each([
@@ -48,12 +50,27 @@ test.each([
   ['what else is asked for', 'I like the first one, is there milk left?', [listed]],
   ['a list of the stock', 'I like the first one', ['In the fridge: 2 l milk; 3 eggs.']],
   ['"this one" behind a list', 'keep this one', [listed]],
+  ['what is refused', "I don't want the first one", [listed]],
+  ['what is refused for a day', 'no, not the second one for Sunday', [listed]],
+  ['what is not to be saved', "don't save it", [inFull]],
+  ['how long it keeps', 'how long does it keep?', [inFull]],
+  ['whether it is good on a day', 'is that still good tomorrow?', [inFull]],
+  ['how long something lasts', 'how long does it last?', [listed]],
+  ['what is done first', 'can I see it first', [listed]],
   ['thanks for it', 'thanks, that looks great', [inFull]],
   ['another food', 'put milk on the list for it', [inFull]],
   ['another dish', 'save the lentil soup recipe instead of that', [inFull]],
   ['a list of some time ago', 'I like the first one', [listed, 'Done.', 'Done.', 'Done.']],
 ])('a message stays as it was said: %s', (_, message, replies) => {
   expect(chooses(message, replies)).toBe(message)
+})
+
+test('the goal of the route is what is meant as well, and the question of another agent is left alone', () => {
+  const brief = { ...briefOf('Show me the second one'), recent_turns: turnsOf([listed]) }
+  const meant = 'show me the recipe for bean stew with kale'
+  expect(withDishChosen(brief)).toMatchObject({ message: meant, route: { goal: meant } })
+  const asked = { ...brief, route: { ...brief.route, goal: 'what is in the fridge?' } }
+  expect(withDishChosen(asked)).toBe(asked)
 })
 
 test('what waits for an answer, and a dish that was just made up, are chosen elsewhere', () => {

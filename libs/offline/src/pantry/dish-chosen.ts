@@ -5,7 +5,7 @@ import { mealPattern } from '../reading/meal-words.ts'
 
 /** A dish of a list, by its place in it or by a word of its name: "the second of these", "number 3", "the tofu one". */
 const ONE =
-  /\b(?:the )?(?:(?<place>first|second|third|fourth|fifth|last)(?: (?:one|dish|recipe|idea|option|suggestion)\b)?(?: of (?:these|those|them)\b)?|number (?<number>\d|one|two|three|four|five)\b|(?<top>one at the top)\b|(?<=\bthe )(?!(?:this|that|other|last|next|same|new)\b)(?<word>[\p{L}-]{3,20}) one\b)/u
+  /\b(?:the (?<place>first|second|third|fourth|fifth|last)(?: (?:one|dish|recipe|idea|option|suggestion)\b)?(?: of (?:these|those|them)\b)?|(?<bare_place>first|second|third|fourth|fifth|last) (?:one|dish|recipe|idea|option|suggestion)\b|number (?<number>\d|one|two|three|four|five)\b|(?:the )?(?<top>one at the top)\b|the (?!(?:other|next|same|new)\b)(?<word>[\p{L}-]{3,20}) one\b)/u
 /** The dish that was told by itself. */
 const SHOWN = /\b(?:(?:this|that|the) (?:one|recipe|dish)|it|this|that)(?:'s)?\b/
 const DAY = new RegExp(
@@ -18,17 +18,19 @@ const COMPANY = new RegExp(
 )
 
 const KEEPS = /\b(?:save|keep|copy)\b/
-const LACKS = /\b(?:buy|missing|haven't got|don't have|enough)\b/
+const LACKS = /\b(?:buy|missing|(?:haven't|have not) got|(?:don't|do not) have|enough)\b/
 const ADDS = /\b(?:add|put|list|write)\b/
+/** Words of a question, which keeps and plans nothing: "how long does it keep?", "is that still good tomorrow?". */
+const QUESTION = /\b(?:how|does|do|is|what|what's|when)\b/
 /** What is asked of a dish that is seen already. */
 const ASKS = /\b(?:ingredients|goes in|how (?:do|does|is|long)|again)\b/
 
-/** The words that people say around a dish which they choose. With any other the message asks for something else as well. */
+/** The words that people say around a dish which they choose. With any other, such as one that refuses, the message asks for something else as well. */
 const REMARKS: ReadonlySet<string> = new Set(
   (
-    "a about actually add again ah all already alright also am an and any anything at be best better bit buy by can choose cook cool copy could cover d detail details do does don't down " +
-    "eat enough everything exactly explain fancy fine first for full get give go goes going good got great have haven't hello hmm home hot how i i'd i'll i'm i've in ingredients instead interesting is it just " +
-    "keep know let let's like list little long look looks love lovely made make me missing more much must my need nice nicely no not now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
+    'a about actually add again ah all already alright also am an and any anything at be best better bit buy by can choose cook cool copy could cover d detail details do does down ' +
+    "eat enough everything exactly explain fancy fine first for full get give go goes going good got great have hello hmm home hot how i i'd i'll i'm i've in ingredients instead interesting is it just " +
+    "keep know let let's like list little long look looks love lovely made make me missing more much must my need nice nicely now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
     'really recipe recipes right same save say see shall should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there they think this to too try us very want was we well what ' +
     "what's when will with would write yes you your yummy"
   ).split(' '),
@@ -40,14 +42,16 @@ const TURNS_BACK = 3
 type Pointed = { dish: string; isShown: boolean; rest: string }
 
 /**
- * The message with the dish that it points at by its name, where the cookbook was told: "the first one sounds good, put it down for Saturday", "keep
+ * The brief with the dish that its message points at by its name, where the cookbook was told: "the first one sounds good, put it down for Saturday", "keep
  * this one". As it was said where it points at none or at several, asks for something else, or where something waits for an answer.
  */
-export function withDishChosen(message: string, brief: TurnBrief): string {
-  if (brief.answered !== null || brief.pending !== null || hasDraft(brief)) return message
-  const said = message.trim().toLowerCase().replace(/[’‘`]/g, "'")
-  const pointed = pointedAt(said, brief)
-  return (pointed && inWords(pointed)) ?? message
+export function withDishChosen(brief: TurnBrief): TurnBrief {
+  const { message, route, answered, pending } = brief
+  const isOfPerson = message.startsWith(route.goal)
+  if (!isOfPerson || answered !== null || pending !== null || hasDraft(brief)) return brief
+  const pointed = pointedAt(message.trim().toLowerCase().replace(/[’‘`]/g, "'"), brief)
+  const meant = pointed && inWords(pointed)
+  return meant === undefined ? brief : { ...brief, message: meant, route: { ...route, goal: meant } }
 }
 
 /** Dishes that are made up and not saved have references of their own. */
@@ -64,16 +68,19 @@ function pointedAt(said: string, { recent_turns: turns }: TurnBrief): Pointed | 
   return { dish: shown, isShown: true, rest: said.replace(SHOWN, ' ') }
 }
 
-/** What is wanted of the dish, in words that the rules know. Undefined where something else is said too. */
+/** What is wanted of the dish, in words that the rules know. Undefined where something else is said too, or no more is asked than how it keeps. */
 function inWords({ dish, isShown, rest }: Pointed): string | undefined {
   const padded = ` ${rest}`
   const { day, meal } = DAY.exec(padded)?.groups ?? {}
   const { count, eaters, alone } = COMPANY.exec(padded)?.groups ?? {}
   const left = padded.replace(DAY, ' ').replace(COMPANY, ' ')
-  if ((left.match(/[\p{L}\d']+/gu) ?? []).some((word) => !REMARKS.has(word))) return undefined
-  if (KEEPS.test(left)) return `copy the ${dish} recipe from the cookbook`
+  if ((left.replace(LACKS, ' ').match(/[\p{L}\d']+/gu) ?? []).some((word) => !REMARKS.has(word)))
+    return undefined
+  const isQuestion = QUESTION.test(left)
+  if (KEEPS.test(left)) return isQuestion ? undefined : `copy the ${dish} recipe from the cookbook`
   if (LACKS.test(left))
     return ADDS.test(left) ? `add what is missing for ${dish} to the list` : `what is missing for ${dish}?`
+  if (day !== undefined && isQuestion) return undefined
   if (day !== undefined) {
     const people = alone === undefined ? readNumber(count ?? eaters ?? '') : 1
     return `plan ${dish}${people === undefined ? '' : ` for ${people}`} for ${day}${meal === undefined ? '' : ` ${meal}`}`
@@ -84,7 +91,10 @@ function inWords({ dish, isShown, rest }: Pointed): string | undefined {
 type Groups = Readonly<Record<string, string | undefined>>
 
 /** The dish that is meant of those that were listed last, in small letters. Undefined where none is, or more than one. */
-function dishOfList({ place, number, word, top }: Groups, told: readonly string[]): string | undefined {
+function dishOfList(
+  { bare_place: bare, place = bare, number, word, top }: Groups,
+  told: readonly string[],
+): string | undefined {
   const dishes = told.map(dishesListed).findLast((each) => each.length > 1) ?? []
   if (word !== undefined) return onlyOf(dishes.filter((dish) => dish.split(' ').includes(word)))
   if (place === 'last') return dishes.at(-1)

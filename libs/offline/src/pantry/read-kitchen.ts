@@ -20,7 +20,7 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief: TurnBrief = { ...situation, message: withDishChosen(message, { ...situation, message }) }
+  const brief = withDishChosen({ ...situation, message })
   const read = isResumed ? readAlone(brief) : readBrief(brief)
   return { ...read, mentions: mentionsIn(situation) }
 }

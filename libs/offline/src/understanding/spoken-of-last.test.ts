@@ -47,6 +47,17 @@ test.each([
   expect(filledFromSpoken(reading, { entities: [told('lot', 'jam')], recent_turns })).toBeUndefined()
 })
 
+test('of several dishes that a reply only listed none is meant', () => {
+  const entities = [told('recipe', 'Leek tart'), told('recipe', 'Kale soup')]
+  const listed = said('any ideas?', 'From the cookbook: "Leek tart" (french); "Kale soup" (american).')
+  const reading = { kind: 'ask' as const, acts: [{ tool: 'add_missing_to_shopping', recipe: null }] }
+  expect(filledFromSpoken(reading, { entities, recent_turns: [listed] })).toBeUndefined()
+  const chosen = said('how do I make leek tart?', 'Leek tart, from the cookbook (serves 4).')
+  expect(filledFromSpoken(reading, { entities, recent_turns: [listed, chosen] })?.acts).toEqual([
+    { tool: 'add_missing_to_shopping', recipe: 'Leek tart' },
+  ])
+})
+
 test('what was spoken of long ago is not meant', () => {
   const recent_turns = [
     said('I have jam', 'Added jam.'),

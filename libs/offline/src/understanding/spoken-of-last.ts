@@ -46,7 +46,7 @@ function spokenOfLast(
 ): string | undefined {
   const said = turns
     .slice(-TURNS_BACK)
-    .map(({ message, response }) => `${message} ${response}`.toLowerCase())
+    .map(({ message, response }) => `${message} ${withoutList(response)}`.toLowerCase())
     .join(' ')
   const names = entities
     .filter(({ type, tier }) => types.includes(type) && tier === 'active')
@@ -54,3 +54,9 @@ function spokenOfLast(
   const isOnlyDish = types.includes('recipe') && new Set(names).size === 1
   return isOnlyDish ? names[0] : names.findLast((name) => said.includes(name.toLowerCase()))
 }
+
+const LISTED_DISH = /"[^"]{2,80}" \(/g
+
+/** A reply without the dishes that it lists, of which none is the one that is spoken of: '"Leek tart" (french ...); "Kale soup" (american ...)'. */
+const withoutList = (reply: string): string =>
+  (reply.match(LISTED_DISH) ?? []).length > 1 ? reply.replace(LISTED_DISH, '(') : reply
