@@ -11,13 +11,24 @@ select is(private.left_out_of(query), left_out::text[], format('"%s" leaves out 
   ('soup without onion', '{onion}'), ('something without dairy', '{dairy}'), ('no dairy pasta', '{dairy}'), ('nut-free cake', '{nut}'), ('stew with no potatoes or carrots', '{carrot,potato}'),
   ('pasta but no cheese, please', '{cheese}'), ('salad, hold the olives', '{olive}'), ('dinner for my son who is allergic to eggs', '{egg}'), ('no-cook lunch', '{}'), ('no time for dinner', '{}'),
   ('something with cheese', '{}'), ('curry free of peanuts for six', '{peanut}'), ('no pork and no alcohol please', '{alcohol,pork}'), ('vegan curry, I hate coriander', '{coriander}'), ('a pasta recipe without any dairy', '{dairy}'),
-  ('something for the barbecue that isn''t meat', '{meat}'), ('non-alcoholic drinks', '{alcohol}'), ('non dairy dessert', '{dairy}'), ('non-stick pan', '{}')
+  ('something for the barbecue that isn''t meat', '{meat}'), ('non-alcoholic drinks', '{alcohol}'), ('non dairy dessert', '{dairy}'), ('non-stick pan', '{}'),
+  ('my sister doesn''t eat meat, what is fancy', '{meat}'), ('dinner ideas, bored of pasta', '{pasta}'), ('I''m sick of rice', '{rice}'), ('lunch that isn''t just eggs', '{egg}'), ('we never eat pork', '{pork}')
 ) as q (query, left_out);
 select is_empty(format($$ select n.name from pg_temp.found(%L) as n (name) join public.recipes r on r.name = n.name and r.user_id is null
   join public.recipe_ingredients l on l.recipe_id = r.id join public.ingredients i on i.id = l.ingredient_id where %s $$, query, broken), format('no recipe found for "%s" breaks it', query)) from (values
   ('without dairy', '''milk'' = any (i.allergens)'), ('soup without onion', 'i.food_key = ''onion'''), ('nut-free cake', 'i.allergens && ''{nut}'''), ('gluten-free dessert', '''gluten'' = any (i.allergens)'),
   ('no dairy pasta', '''milk'' = any (i.allergens)'), ('italian dessert without eggs', '''egg'' = any (i.allergens)'), ('vegan curry', '''vegan'' <> all (r.diets)')
 ) as q (query, broken);
+select is(private.kinds_left_out(query), left_out::text[], format('"%s" leaves out the kinds %s', query, left_out)) from (values
+  ('something Italian, but no pizza and no soup', '{pizza,soup}'), ('a lunch that isn''t just salad', '{salad}'), ('tired of curry, what else', '{curry}'), ('pizza without cheese', '{}'), ('no time for soup', '{}')
+) as q (query, left_out);
+select ok(not exists (select from pg_temp.found('something Italian, but no pizza') n (name) join public.recipes r on r.name = n.name and r.user_id is null join private.cookbook_facts f on f.recipe_id = r.id where 'pizza' = any (f.tags))
+  and exists (select from pg_temp.found('something Italian, but no pizza')), 'who wants no pizza is shown something else');
+select ok(not exists (select from pg_temp.found('a vegan lunch that isn''t just salad') n (name) join public.recipes r on r.name = n.name and r.user_id is null where r.course = 'salad'), 'who wants no salad is shown none');
+select is_empty($$ select x ->> 'name' from jsonb_array_elements(private.tool_search_cookbook('{"foods": ["chicken"]}') -> 'data' -> 'recipes') with ordinality as t (x, n) where n <= 5 and x ->> 'name' !~* 'chicken' $$,
+  'of the dishes that hold a food those come first that are dishes of it');
+select isnt_empty(format('select from pg_temp.found(%L)', query), format('"%s" has answers, whatever is said beside it', query)) from (values
+  ('A friend who''s coming on Thursday is coeliac. What could I cook for her?'), ('I have only twenty minutes, is there some quick thing I can make?'), ('so what have you got in this cookbook of yours')) as q (query);
 select cmp_ok((select count(*) from pg_temp.found(query)), '>=', 5::bigint, format('"%s" has at least five answers', query)) from (values
   ('without dairy'), ('soup without onion'), ('no-cook'), ('healthy breakfast'), ('cheap for 6'), ('romantic dinner'), ('meal prep'), ('high protein dinner under 30 minutes'), ('packed lunch for kids')
 ) as q (query);

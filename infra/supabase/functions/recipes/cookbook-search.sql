@@ -69,6 +69,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_asked jsonb := private.search_asked(p_arguments ->> 'query');
   v_is_asked boolean := jsonb_path_exists(v_asked, '$.items[*] ? (@.kind != "diet" && @.kind != "minutes")') or v_asked -> 'words' <> '[]' or v_asked ->> 'servings' is not null;
+  v_without text[] := private.strings_of(v_asked -> 'without');
+  -- Foods that are named and nothing else say what the dish is of: what is first of all a dish of them comes first.
+  v_ranked jsonb := case when p_arguments ->> 'query' is null then private.search_asked(nullif(array_to_string(private.strings_of(p_arguments -> 'foods'), ', '), '')) else v_asked end;
   v_diet text := (select w.diet from public.diet_words w where w.food_key = replace(private.food_key(p_arguments ->> 'diet'), '-', ' '));
   v_diets text[] := private.strings_of(v_asked -> 'diets') || v_diet;
   v_minutes int := coalesce((p_arguments ->> 'max_minutes')::int, (v_asked ->> 'minutes')::int);
@@ -109,6 +112,7 @@ begin
       and r.diets @> array_remove(v_diets, null)
       and (v_minutes is null or coalesce(r.prep_minutes, 0) + coalesce(r.cook_minutes, 0) + coalesce(r.wait_minutes, 0) <= v_minutes)
       and (not exists (select from wanted) or r.id in (select h.recipe_id from holding h))
+      and r.course <> all (v_without) and not exists (select from private.cookbook_facts f where f.recipe_id = r.id and f.tags && v_without)
       -- What has no sum is not said to be within a bound.
       and not exists (
         select from jsonb_to_recordset(v_asked -> 'limits') as l (nutrient text, at_least numeric, at_most numeric) left join private.cookbook_facts f on f.recipe_id = r.id
@@ -118,7 +122,7 @@ begin
   told as (
     select f.id, null::numeric as score, null::numeric as missing, null::int as lacking, true as is_fitting from fitting f
     union all
-    select q.recipe_id, q.score, null, q.lacking, false from private.cookbook_by_query(v_asked, p_arguments -> 'vector') q where p_arguments ->> 'query' is not null
+    select q.recipe_id, q.score, null, q.lacking, false from private.cookbook_by_query(v_ranked, p_arguments -> 'vector') q where v_ranked -> 'items' <> '[]' or p_arguments ->> 'query' is not null
     union all
     select l.recipe_id, null, l.share, null, false from lacking l
   ),

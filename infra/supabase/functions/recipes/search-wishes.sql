@@ -1,25 +1,31 @@
 -- What the words of a search ask for. What they exclude is excluded by code, whoever wrote the words.
 
--- The foods, sorts and allergens that a search leaves out: "soup without onion", "no dairy", "nut-free", "salad, hold the cheese".
-create or replace function private.left_out_of(p_query text) returns text[]
+-- The lists of what a search leaves out, each part as words: "no pizza and no pasta", "she doesn't eat meat", "bored of curry".
+create or replace function private.parts_left_out(p_query text) returns table (words text[])
 language sql stable set search_path = '' as $$
-  with said as (select lower(left(coalesce(p_query, ''), 500)) as text),
+  with said as (select replace(lower(left(coalesce(p_query, ''), 500)), '’', '''') as text),
   lists as (
     select m[1] as list from said, regexp_matches(text,
-      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|isn''t|isnt|is not|aren''t|arent|are not|other than|apart from|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to)\M[: ]+([^.;!?]+)', 'g') m
+      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|isn''t|isnt|is not|aren''t|arent|are not|other than|apart from|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to|(?:doesn''?t|don''?t|does not|do not|won''?t|never|no longer) eats?|(?:bored|tired|sick|had enough) of|fed up with)\M[: ]+([^.;!?]+)', 'g') m
     union all
     select m[1] from said, regexp_matches(text, '([[:alpha:]]+)[- ]free\M', 'g') m
     union all
     -- "Non-alcoholic" leaves out alcohol.
     select regexp_replace(m[1], '^alcoholic$', 'alcohol') from said, regexp_matches(text, '\mnon[- ]?([[:alpha:]]+)', 'g') m
-  ), parts as (
-    -- A list ends where another wish begins: "no onions for six people".
-    select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even)\s+)+', ''), '\s+', ' ', 'g')), ' ') as words
-    from lists, regexp_split_to_table(regexp_replace(list, '\m(?:for|with|in|under|that|which|because|please|but|on|at|to)\M.*$', ''), '\s*(?:,|\mand\M|\mor\M|\mnor\M|/)\s*') p
-  ), known as (
+  )
+  -- A list ends where another wish begins: "no onions for six people".
+  select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even|just|only|another)\s+)+', ''), '\s+', ' ', 'g')), ' ')
+  from lists, regexp_split_to_table(regexp_replace(list, '\m(?:for|with|in|under|that|which|because|please|but|on|at|to)\M.*$', ''), '\s*(?:,|\mand\M|\mor\M|\mnor\M|/)\s*') p
+$$;
+grant execute on function private.parts_left_out(text) to authenticated;
+
+-- The foods, sorts and allergens that a search leaves out: "soup without onion", "no dairy", "nut-free", "salad, hold the cheese".
+create or replace function private.left_out_of(p_query text) returns text[]
+language sql stable set search_path = '' as $$
+  with known as (
     -- "No dairy pasta" leaves out dairy: the longest name that the words begin with.
     select distinct on (p.words) private.food_key(array_to_string(p.words[:n], ' ')) as food
-    from parts p cross join generate_series(1, least(cardinality(p.words), 4)) n cross join lateral (select private.food_key(array_to_string(p.words[:n], ' ')) as key) k
+    from private.parts_left_out(p_query) p cross join generate_series(1, least(cardinality(p.words), 4)) n cross join lateral (select private.food_key(array_to_string(p.words[:n], ' ')) as key) k
     where exists (select from private.food_lexicon l where l.food_key = k.key) or exists (select from public.food_category_words c where c.food_key = k.key)
       or exists (select from public.allergy_words a where a.food_key = k.key)
     order by p.words, n desc
@@ -27,6 +33,16 @@ language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct food), '{}') from known
 $$;
 grant execute on function private.left_out_of(text) to authenticated;
+
+-- The kinds of dish that a search leaves out, as tags and courses: "something Italian, but no pizza", "a lunch that isn't salad".
+create or replace function private.kinds_left_out(p_query text) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct t.tag), '{}')
+  from private.parts_left_out(p_query) p cross join generate_series(1, least(cardinality(p.words), 3)) n
+    join private.search_wishes w on w.kind in ('tag', 'course') and w.phrase in (array_to_string(p.words[:n], ' '), private.food_key(array_to_string(p.words[:n], ' ')))
+    cross join lateral (select split_part(w.value, '|', 1) as tag) t
+$$;
+grant execute on function private.kinds_left_out(text) to authenticated;
 
 -- The minutes that a search allows, by number; null where none are named.
 create or replace function private.minutes_of(p_query text) returns int
@@ -120,7 +136,8 @@ grant execute on function private.spelled_as_known(text[]) to authenticated;
 -- phrase hides those within it, and a wish a food of the same words.
 create or replace function private.search_asked(p_query text) returns jsonb
 language sql stable set search_path = '' as $$
-  with tokens as materialized (select private.spelled_as_known(private.few_words(private.food_tokens(private.without_company(private.without_numbers(p_query))))) as words
+  with tokens as materialized (
+    select private.spelled_as_known(private.few_words(private.food_tokens(private.without_company(private.without_numbers(p_query))))) as words, private.kinds_left_out(p_query) as without
   ), spans as materialized (select s.* from tokens t cross join lateral private.spans_of(t.words) s
   ), left_out as materialized (select unnest(string_to_array(f, ' ')) as word from unnest(private.left_out_of(p_query)) f
   ), found as materialized (
@@ -143,9 +160,11 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'items', coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'value', k.value) order by k.first) from (
       select distinct on (k.kind, k.value) k.* from kept k, tokens t where k.kind <> 'filler'
-        and not exists (select from left_out l where private.food_key(t.words[k.last]) = l.word and k.kind = 'food') order by k.kind, k.value, k.first) k), '[]'),
+        and not exists (select from left_out l where private.food_key(t.words[k.last]) = l.word and k.kind = 'food')
+        and (k.kind not in ('tag', 'course') or split_part(k.value, '|', 1) <> all (t.without)) order by k.kind, k.value, k.first) k), '[]'),
     'words', to_jsonb(private.search_words((select string_agg(r.w, ' ' order by r.n) from rest r))),
     'text', (select array_to_string(words, ' ') from tokens),
+    'without', (select to_jsonb(without) from tokens),
     'minutes', coalesce(private.minutes_of(p_query), (select min(k.value::int) from kept k where k.kind = 'minutes')),
     'servings', private.servings_of(p_query),
     'diets', coalesce((select jsonb_agg(distinct k.value) from kept k where k.kind = 'diet'), '[]'),

@@ -75,7 +75,9 @@ export const recipeTools = {
       'Finds recipes in the cookbook, several hundred tried ones that nobody had to save: by meaning, foods, cuisine, course, ' +
       'diet, time, or by what is in stock. Nothing against the rules of the person is found.',
     arguments: z.strictObject({
-      query: word.describe('what it should be like: "something like curry", "warming soup"'),
+      query: oneLineSchema({ max: 300 })
+        .nullable()
+        .describe('what it should be like: "something like curry", "warming soup"'),
       foods: z.array(itemNameSchema(120)).max(5).describe('foods or sorts of food that it must have'),
       cuisine: word.describe('"italian", "thai"'),
       course: z.enum(recipeCourses).nullable(),
