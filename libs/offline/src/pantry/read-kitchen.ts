@@ -5,6 +5,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, asksForFoods, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { withDishChosen } from './dish-chosen.ts'
+import { dishesWished } from './dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
@@ -52,6 +53,8 @@ function learnedAs(call: ToolIntent): string {
 function withLearned(read: Reading, brief: TurnBrief): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
+  const wished = dishesWished(brief, read)
+  if (wished !== undefined) return { ...read, calls: wished, wishes: [], unclear: [] }
   const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const whole = readReworded(brief)

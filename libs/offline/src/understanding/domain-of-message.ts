@@ -1,3 +1,4 @@
+import { wishesForDishes } from './dish-wish.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { toolsMeant } from './tools-meant.ts'
 
@@ -19,6 +20,7 @@ export function domainOfMessage(
   told: Told = { entities: [] },
   sure = SURE,
 ): string | undefined {
+  if (wishesForDishes(message)) return 'pantry'
   const shares = { pantry: 0, coach: 0 }
   for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
     if (tool !== OF_BOTH) shares[domain] += share

@@ -182,11 +182,14 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
       ? undefined
       : `I cooked ${batches} ${text(recipe)}${after('for', servings)}`
   },
-  search_cookbook: ({ query, foods, course, diet, without }) => {
-    const wanted = [text(diet), text(query) || text(course), listed(foods)].filter(Boolean).join(' ')
-    return wanted === ''
+  search_cookbook: ({ query, foods, cuisine, course, diet, without, max_minutes: minutes }) => {
+    const named =
+      text(query) || text(course) || (text(cuisine) !== '' && listed(foods) === '' ? 'dishes' : '')
+    const wanted = [text(diet), text(cuisine), named, listed(foods)].filter(Boolean).join(' ')
+    const inTime = typeof minutes === 'number' ? ` in ${minutes} minutes` : ''
+    return wanted + inTime === ''
       ? 'what can I cook?'
-      : `search the cookbook for ${wanted}${after('without', listed(without))}`
+      : `search the cookbook for ${wanted || 'something'}${after('without', listed(without))}${inTime}`
   },
   create_recipe: ({ goal, foods }) => {
     const what = text(goal) === '' ? 'recipe' : `recipe for ${text(goal)}`

@@ -47,6 +47,8 @@ const kitchen: readonly Act[] = [
   { tool: 'cook_recipe', recipe: 'fish pie', servings: 4 },
   { tool: 'search_cookbook', foods: ['chicken', 'leek'], diet: 'vegetarian' },
   { tool: 'search_cookbook', query: 'something quick', without: ['onion'] },
+  { tool: 'search_cookbook', cuisine: 'thai', max_minutes: 20 },
+  { tool: 'search_cookbook', max_minutes: 15 },
   { tool: 'describe_food', food: 'tahini' },
   { tool: 'discard_item', food: 'chicken', quantity: 200, unit: 'g' },
   { tool: 'discard_item', food: 'chicken' },

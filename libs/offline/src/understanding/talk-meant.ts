@@ -1,5 +1,6 @@
 import { withoutEnding } from '@alfred/language'
 import { cuesIn } from './cues.ts'
+import { wishesForDishes } from './dish-wish.ts'
 import { readLearned } from './learned.ts'
 import { asOfOne } from './meanings.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
@@ -53,8 +54,12 @@ export function talkMeant(message: string, told: Told = { entities: [] }): Talk 
   if (meant === 'undo' && CANCELS.test(message)) return undefined
   if (meant === 'beyond' && (ASKS_FOR_REASONS.test(message) || namesOwn(message, told))) return undefined
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
+  if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
   return meant
 }
+
+/** What a wish for dishes is taken for that is told at length. */
+const OF_NOTHING: ReadonlySet<Talk> = new Set<Talk>(['chat', 'beyond', 'refuse'])
 
 /** Does a message name a thing that the person has? */
 function namesOwn(message: string, told: Told): boolean {

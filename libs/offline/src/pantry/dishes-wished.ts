@@ -1,0 +1,50 @@
+import type { RecipeArguments, TurnBrief } from '@alfred/contracts'
+import type { Reading } from '../reading/reading.ts'
+import { isKindOfDish, wishesForDishes } from '../understanding/index.ts'
+import type { Request, ToolIntent } from './kitchen-intent.ts'
+
+/** How much of a long message is searched for, in characters: its end, where the wish mostly stands. */
+const SEARCHED_MAX = 300
+
+/** What is there is to be used: "what is in the fridge that I could turn into lunch". */
+const FROM_STOCK =
+  /\b(?:in the (?:fridge|freezer|cupboards?|house|pantry)|(?:from|with|using|of) what(?:ever)?(?:['’]s| is| i| we)\b|what(?:ever)? (?:i|we)(?:['’]?ve| have)(?: got)?(?: in| at home| here)?|already (?:have|got)|at home|in stock)\b/i
+
+/** Is it the call that the rules read into a wish whose kind they take for one recipe: "show me cakes"? */
+const isOfAKind = (call: ToolIntent): boolean =>
+  call.tool === 'show_recipe' && call.arguments.name !== null && isKindOfDish(call.arguments.name)
+
+/**
+ * The search of the cookbook for a message that wishes for dishes in words which the rules do not know: all of it is searched for, since the
+ * search reads foods, diets, times and moods by itself. Undefined where the rules have read more, or no dish is wished for.
+ */
+export function dishesWished(
+  { message, dashboard }: Pick<TurnBrief, 'message' | 'dashboard'>,
+  { calls, wishes, unclear }: Pick<Reading<ToolIntent, Request>, 'calls' | 'wishes' | 'unclear'>,
+): ToolIntent[] | undefined {
+  const isRead =
+    calls.some((call) => !isOfAKind(call)) ||
+    wishes.some((wish) => !isVague(wish)) ||
+    unclear.some(({ asks }) => asks?.slot !== 'message' && asks?.slot !== 'recipe')
+  if (isRead || !wishesForDishes(message)) return undefined
+  const search: RecipeArguments<'search_cookbook'> = {
+    ...{ query: endOf(message), foods: [], cuisine: null, course: null, diet: null },
+    ...{ max_minutes: null, without: null, from_stock: FROM_STOCK.test(message) && dashboard['items'] !== 0 },
+  }
+  return [{ tool: 'search_cookbook', arguments: search }]
+}
+
+/** Is it a wish for something of which the rules would ask what it is to be like: "I need something warm in a bowl"? Recipes are written for who wants recipes. */
+function isVague(wish: Request): boolean {
+  return (
+    wish.request === 'create_recipes' &&
+    !wish.isExplicit &&
+    wish.count === null &&
+    /\bsomething\b/i.test(wish.text)
+  )
+}
+
+function endOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim()
+  return line.length <= SEARCHED_MAX ? line : line.slice(-SEARCHED_MAX).replace(/^\S+ /, '')
+}
