@@ -27,6 +27,9 @@ select ok(not exists (select from pg_temp.found('something Italian, but no pizza
 select ok(not exists (select from pg_temp.found('a vegan lunch that isn''t just salad') n (name) join public.recipes r on r.name = n.name and r.user_id is null where r.course = 'salad'), 'who wants no salad is shown none');
 select is_empty($$ select x ->> 'name' from jsonb_array_elements(private.tool_search_cookbook('{"foods": ["chicken"]}') -> 'data' -> 'recipes') with ordinality as t (x, n) where n <= 5 and x ->> 'name' !~* 'chicken' $$,
   'of the dishes that hold a food those come first that are dishes of it');
+select ok((select array_agg(x ->> 'name' order by n) from jsonb_array_elements(private.tool_search_cookbook('{"query": "soups"}') -> 'data' -> 'recipes') with ordinality as t (x, n) where n > 3)
+  = (select array_agg(x ->> 'name' order by n) from jsonb_array_elements(private.tool_search_cookbook('{"query": "soups", "skip": 3}') -> 'data' -> 'recipes') with ordinality as t (x, n) where n <= 5), 'who was shown the first three is shown those that follow');
+select is((private.tool_search_cookbook('{"query": "soups", "skip": 3}') -> 'data' ->> 'more')::int, (private.tool_search_cookbook('{"query": "soups"}') -> 'data' ->> 'more')::int - 3, 'and so many fewer are left');
 select isnt_empty(format('select from pg_temp.found(%L)', query), format('"%s" has answers, whatever is said beside it', query)) from (values
   ('A friend who''s coming on Thursday is coeliac. What could I cook for her?'), ('I have only twenty minutes, is there some quick thing I can make?'), ('so what have you got in this cookbook of yours')) as q (query);
 select cmp_ok((select count(*) from pg_temp.found(query)), '>=', 5::bigint, format('"%s" has at least five answers', query)) from (values

@@ -76,9 +76,12 @@ declare
   v_diets text[] := private.strings_of(v_asked -> 'diets') || v_diet;
   v_minutes int := coalesce((p_arguments ->> 'max_minutes')::int, (v_asked ->> 'minutes')::int);
   v_from_stock boolean := coalesce((p_arguments ->> 'from_stock')::boolean, false);
+  -- Those that were shown before are counted as they were then: without what a rule is against.
+  v_skip int := coalesce((p_arguments ->> 'skip')::int, 0);
   v_has_rules boolean;
   v_found uuid[];
   v_shown uuid[] := '{}';
+  v_skipped int := 0;
   v_left_out int := 0;
   v_recipe public.recipes;
   v_lines jsonb := '[]';
@@ -154,6 +157,10 @@ begin
       v_left_out := v_left_out + 1;
       continue;
     end if;
+    if v_skipped < v_skip then
+      v_skipped := v_skipped + 1;
+      continue;
+    end if;
     v_shown := v_shown || v_recipe.id;
     v_calories := private.recipe_calories(v_recipe);
     v_figures := private.recipe_figures(v_recipe);
@@ -163,7 +170,7 @@ begin
       'calories', v_calories, 'without_figures', v_figures -> 'unknown', 'sources', v_figures -> 'sources', 'missing', coalesce(v_missing -> v_recipe.id::text, '[]'));
   end loop;
   return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('recipes', v_lines, 'left_out', v_left_out,
-    'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_left_out));
+    'more', coalesce(cardinality(v_found), 0) - cardinality(v_shown) - v_skipped - v_left_out));
 end $$;
 grant execute on function private.tool_search_cookbook(jsonb) to authenticated;
 comment on function private.tool_search_cookbook(jsonb) is 'tool of pantry';

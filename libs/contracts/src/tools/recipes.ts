@@ -85,6 +85,13 @@ export const recipeTools = {
       max_minutes: z.int().positive().max(20_000).nullable(),
       without: withoutSchema,
       from_stock: z.boolean().describe('true: those first for which least is missing'),
+      skip: z
+        .int()
+        .min(0)
+        .max(112)
+        .nullable()
+        .default(null)
+        .describe('how many of the best were shown before, for who wants others; else null'),
     }),
   },
   copy_recipe: {

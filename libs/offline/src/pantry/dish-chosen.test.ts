@@ -27,6 +27,16 @@ test.each([
   ['can you tell me a bit more about the last of these?', 'show me the recipe for tofu in tomato sauce'],
   ['put the one at the top down for Friday, we will be six', 'plan leek tart for 6 for friday'],
   ['please save the third one', 'copy the kale soup recipe from the cookbook'],
+  ['which of those is done fastest', 'show me the recipe for kale soup'],
+  ['The shortest one for Tuesday please', 'plan kale soup for tuesday'],
+  ['is the 1st one very spicy?', 'show me the recipe for leek tart'],
+  [
+    'is the second one enough for ten people or do I have to double it',
+    'show me the recipe for bean stew with kale',
+  ],
+  ['Number two, please, it reminds me of my grandmother', 'show me the recipe for bean stew with kale'],
+  ['what would I still have to buy for the top one?', 'what is missing for leek tart?'],
+  ["I'll take the last one you said", 'show me the recipe for tofu in tomato sauce'],
 ])('a dish of those that were listed is chosen: %j', (message, meant) => {
   expect(chooses(message, [listed])).toBe(meant)
 })
@@ -45,6 +55,10 @@ test.each([
 
 test.each([
   ['a word of two dishes', 'the kale one sounds good', [listed]],
+  ['one of which the time is not told', 'the quickest one', [listed.replace('50 minutes', 'no time')]],
+  ['an allergy beside it', 'the first one, my son is allergic to leeks', [listed]],
+  ['what is there for it', 'do I have leeks for the first one', [listed]],
+  ['what is not wanted of it', 'number two, but not on a Monday', [listed]],
   ['a word of none', 'the chickpea one sounds good', [listed]],
   ['a place behind the last', 'I like the fifth one', [listed]],
   ['what else is asked for', 'I like the first one, is there milk left?', [listed]],
@@ -63,6 +77,23 @@ test.each([
   ['a list of some time ago', 'I like the first one', [listed, 'Done.', 'Done.', 'Done.']],
 ])('a message stays as it was said: %s', (_, message, replies) => {
   expect(chooses(message, replies)).toBe(message)
+})
+
+test('the dish that was chosen is meant, and not what "those" mentioned', () => {
+  const entityOf = (ref: string, label: string): TurnBrief['entities'][number] => ({
+    ...{ ref, type: 'recipe', label, note: null, status: 'external', tier: 'active' },
+  })
+  const entities = [entityOf('recipe_1', 'Leek tart'), entityOf('recipe_3', 'Kale soup')]
+  const those: TurnBrief['understanding']['entity_mentions'][number] = {
+    ...{ raw_text: 'those', entity_type: 'recipe', resolved_ref: 'recipe_1', candidates: [] },
+    ...{ confidence: 'high', resolution: 'exact' },
+  }
+  const brief = { ...briefOf('which of those is the quickest?'), entities, recent_turns: turnsOf([listed]) }
+  const mentioned = { ...brief, understanding: { ...brief.understanding, entity_mentions: [those] } }
+  expect(withDishChosen(mentioned)).toMatchObject({
+    message: 'show me the recipe for kale soup',
+    understanding: { entity_mentions: [{ raw_text: 'kale soup', resolved_ref: 'recipe_3' }] },
+  })
 })
 
 test('the goal of the route is what is meant as well, and the question of another agent is left alone', () => {

@@ -1,11 +1,9 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { ordinalWords, readNumber } from '@alfred/language'
+import { readNumber } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
+import { dishInFull, dishOfList, listedDishes, ONE_OF_LIST } from './listed-dishes.ts'
 
-/** A dish of a list, by its place in it or by a word of its name: "the second of these", "number 3", "the tofu one". */
-const ONE =
-  /\b(?:the (?<place>first|second|third|fourth|fifth|last)(?: (?:one|dish|recipe|idea|option|suggestion)\b)?(?: of (?:these|those|them)\b)?|(?<bare_place>first|second|third|fourth|fifth|last) (?:one|dish|recipe|idea|option|suggestion)\b|number (?<number>\d|one|two|three|four|five)\b|(?:the )?(?<top>one at the top)\b|the (?!(?:other|next|same|new)\b)(?<word>[\p{L}-]{3,20}) one\b)/u
 /** The dish that was told by itself. */
 const SHOWN = /\b(?:(?:this|that|the) (?:one|recipe|dish)|it|this|that)(?:'s)?\b/
 const DAY = new RegExp(
@@ -30,11 +28,30 @@ const REMARKS: ReadonlySet<string> = new Set(
   (
     'a about actually add again ah all already alright also am an and any anything at be best better bit buy by can choose cook cool copy could cover d detail details do does down ' +
     "eat enough everything exactly explain fancy fine first for full get give go goes going good got great have hello hmm home hot how i i'd i'll i'm i've in ingredients instead interesting is it just " +
-    "keep know let let's like list little long look looks love lovely made make me missing more much must my need nice nicely now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
-    'really recipe recipes right same save say see shall should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there they think this to too try us very want was we well what ' +
+    "keep know let let's like list listed little long look looks love lovely made make me mentioned missing more much must my need nice nicely now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
+    'really recipe recipes right said same save say see shall should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there these they think this those to too try us very want was we well what ' +
     "what's when will with would write yes you your yummy"
   ).split(' '),
 )
+
+/** Is nothing said but what people say around a dish? */
+export function isOnlyRemarks(said: string): boolean {
+  return (said.match(/[\p{L}\d']+/gu) ?? []).every((word) => REMARKS.has(word))
+}
+
+/** A question of one clause: whatever it asks of a dish, the recipe tells it. */
+const ASKS_OF_DISH =
+  /^(?:(?:and|so|but|hmm|ok|oh|well) )*(?:is|are|does|do|has|can|could|will|how|what(?:'s| is|s)? in|what goes in)\b[^,.;!?]*\?*$/
+/** A dish that is named before anything else is said: "number two, please, it reminds me of home". */
+const NAMES_IT_FIRST = /^(?:(?:ok|oh|yes|yeah|ooh|hmm) )?\s*[,.!:]/
+/** Words of what the recipe does not tell, or would do: what is there, and what changes something. */
+const IS_MORE =
+  /\b(?:i|we) (?:have|got|need)\b(?! to\b)|\b(?:add|put|plan|save|keep|copy|cooked|made|bought|buy|list|move|swap|remove|delete|freeze|log|ate|had|no|not|without|allerg\w*)\b|n't\b/
+
+function asksOfDish(rest: string): boolean {
+  const said = rest.replace(/\s+/g, ' ').trim()
+  return !IS_MORE.test(said) && (ASKS_OF_DISH.test(said) || NAMES_IT_FIRST.test(rest))
+}
 
 /** How many turns back a dish may have been told that a message points at. */
 const TURNS_BACK = 3
@@ -51,7 +68,20 @@ export function withDishChosen(brief: TurnBrief): TurnBrief {
   if (!isOfPerson || answered !== null || pending !== null || hasDraft(brief)) return brief
   const pointed = pointedAt(message.trim().toLowerCase().replace(/[’‘`]/g, "'"), brief)
   const meant = pointed && inWords(pointed)
-  return meant === undefined ? brief : { ...brief, message: meant, route: { ...route, goal: meant } }
+  if (pointed === undefined || meant === undefined) return brief
+  const understanding = { ...brief.understanding, entity_mentions: mentionsOf(pointed.dish, brief) }
+  return { ...brief, message: meant, route: { ...route, goal: meant }, understanding }
+}
+
+/** The dish is named now, and is what is mentioned: "those" mentioned any of the list. */
+function mentionsOf(dish: string, { entities }: TurnBrief): TurnBrief['understanding']['entity_mentions'] {
+  return entities
+    .filter(({ label }) => label.toLowerCase() === dish)
+    .slice(0, 1)
+    .map(({ ref, type }) => ({
+      ...{ raw_text: dish, entity_type: type, resolved_ref: ref, candidates: [] },
+      ...{ confidence: 'high', resolution: 'exact' },
+    }))
 }
 
 /** Dishes that are made up and not saved have references of their own. */
@@ -60,13 +90,17 @@ const hasDraft = ({ entities }: TurnBrief): boolean =>
 
 function pointedAt(said: string, { recent_turns: turns }: TurnBrief): Pointed | undefined {
   const told = turns.slice(-TURNS_BACK).map(({ response }) => response)
-  const one = ONE.exec(said)
-  const dish = one?.groups && dishOfList(one.groups, told)
-  if (dish !== undefined) return { dish, isShown: false, rest: said.replace(ONE, ' ') }
+  const one = ONE_OF_LIST.exec(said)
+  const dish = one?.groups && dishOfList(one.groups, lastListed(told))
+  if (dish !== undefined) return { dish, isShown: false, rest: said.replace(ONE_OF_LIST, ' ') }
   const shown = told.flatMap((reply) => dishInFull(reply) ?? []).at(-1)
   if (one !== null || shown === undefined || !SHOWN.test(said)) return undefined
   return { dish: shown, isShown: true, rest: said.replace(SHOWN, ' ') }
 }
+
+/** The dishes that were listed last. */
+const lastListed = (told: readonly string[]): ReturnType<typeof listedDishes> =>
+  told.map(listedDishes).findLast((each) => each.length > 1) ?? []
 
 /** What is wanted of the dish, in words that the rules know. Undefined where something else is said too, or no more is asked than how it keeps. */
 function inWords({ dish, isShown, rest }: Pointed): string | undefined {
@@ -74,8 +108,8 @@ function inWords({ dish, isShown, rest }: Pointed): string | undefined {
   const { day, meal } = DAY.exec(padded)?.groups ?? {}
   const { count, eaters, alone } = COMPANY.exec(padded)?.groups ?? {}
   const left = padded.replace(DAY, ' ').replace(COMPANY, ' ')
-  if ((left.replace(LACKS, ' ').match(/[\p{L}\d']+/gu) ?? []).some((word) => !REMARKS.has(word)))
-    return undefined
+  if (!isOnlyRemarks(left.replace(LACKS, ' ')))
+    return !isShown && day === undefined && asksOfDish(rest) ? `show me the recipe for ${dish}` : undefined
   const isQuestion = QUESTION.test(left)
   if (KEEPS.test(left)) return isQuestion ? undefined : `copy the ${dish} recipe from the cookbook`
   if (LACKS.test(left))
@@ -87,28 +121,3 @@ function inWords({ dish, isShown, rest }: Pointed): string | undefined {
   }
   return isShown && !ASKS.test(left) ? undefined : `show me the recipe for ${dish}`
 }
-
-type Groups = Readonly<Record<string, string | undefined>>
-
-/** The dish that is meant of those that were listed last, in small letters. Undefined where none is, or more than one. */
-function dishOfList(
-  { bare_place: bare, place = bare, number, word, top }: Groups,
-  told: readonly string[],
-): string | undefined {
-  const dishes = told.map(dishesListed).findLast((each) => each.length > 1) ?? []
-  if (word !== undefined) return onlyOf(dishes.filter((dish) => dish.split(' ').includes(word)))
-  if (place === 'last') return dishes.at(-1)
-  if (top !== undefined) return dishes[0]
-  return dishes[place === undefined ? (readNumber(number ?? '') ?? 0) - 1 : ordinalWords.indexOf(place)]
-}
-
-const onlyOf = (dishes: readonly string[]): string | undefined =>
-  dishes.length === 1 ? dishes[0] : undefined
-
-/** The dishes of a reply that lists them: '"Chicken yassa" (west african, 255 minutes ...); ...'. */
-const dishesListed = (reply: string): string[] =>
-  [...reply.matchAll(/"(?<name>[^"]{2,80})" \(/g)].map(({ groups }) => (groups?.['name'] ?? '').toLowerCase())
-
-/** The dish of a reply that tells the whole of it: "Chicken yassa, from the cookbook (serves 4 ...". */
-const dishInFull = (reply: string): string | undefined =>
-  /^(?<name>[^.:]{2,80}), from the cookbook \(/.exec(reply)?.groups?.['name']?.toLowerCase()

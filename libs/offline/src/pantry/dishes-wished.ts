@@ -1,7 +1,8 @@
-import type { RecipeArguments, TurnBrief } from '@alfred/contracts'
+import type { TurnBrief } from '@alfred/contracts'
 import type { Reading } from '../reading/reading.ts'
 import { isKindOfDish, wishesForDishes } from '../understanding/index.ts'
 import type { Request, ToolIntent } from './kitchen-intent.ts'
+import { nothing, type Search } from './read-cookbook.ts'
 
 /** How much of a long message is searched for, in characters: its end, where the wish mostly stands. */
 const SEARCHED_MAX = 300
@@ -9,6 +10,9 @@ const SEARCHED_MAX = 300
 /** What is there is to be used: "what is in the fridge that I could turn into lunch". */
 const FROM_STOCK =
   /\b(?:in the (?:fridge|freezer|cupboards?|house|pantry)|(?:from|with|using|of) what(?:ever)?(?:['’]s| is| i| we)\b|what(?:ever)? (?:i|we)(?:['’]?ve| have)(?: got)?(?: in| at home| here)?|already (?:have|got)|at home|in stock)\b/i
+
+/** Whoever asks for ideas has no recipe of their own in mind. */
+const IDEAS = /\b(?:ideas?|suggest|recommend|propose)\b/i
 
 /** Is it the call that the rules read into a wish whose kind they take for one recipe: "show me cakes"? */
 const isOfAKind = (call: ToolIntent): boolean =>
@@ -23,13 +27,14 @@ export function dishesWished(
   { calls, wishes, unclear }: Pick<Reading<ToolIntent, Request>, 'calls' | 'wishes' | 'unclear'>,
 ): ToolIntent[] | undefined {
   const isRead =
-    calls.some((call) => !isOfAKind(call)) ||
+    calls.some((call) => !isOfAKind(call) && !(call.tool === 'find_recipes' && IDEAS.test(message))) ||
     wishes.some((wish) => !isVague(wish)) ||
     unclear.some(({ asks }) => asks?.slot !== 'message' && asks?.slot !== 'recipe')
   if (isRead || !wishesForDishes(message)) return undefined
-  const search: RecipeArguments<'search_cookbook'> = {
-    ...{ query: endOf(message), foods: [], cuisine: null, course: null, diet: null },
-    ...{ max_minutes: null, without: null, from_stock: FROM_STOCK.test(message) && dashboard['items'] !== 0 },
+  const search: Search = {
+    ...nothing,
+    query: endOf(message),
+    from_stock: FROM_STOCK.test(message) && dashboard['items'] !== 0,
   }
   return [{ tool: 'search_cookbook', arguments: search }]
 }
@@ -44,7 +49,8 @@ function isVague(wish: Request): boolean {
   )
 }
 
-function endOf(message: string): string {
+/** The end of a text that is too long to be searched for, from a word on. */
+export function endOf(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim()
   return line.length <= SEARCHED_MAX ? line : line.slice(-SEARCHED_MAX).replace(/^\S+ /, '')
 }

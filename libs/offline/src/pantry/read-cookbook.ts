@@ -5,8 +5,9 @@ import type { Intent } from './kitchen-intent.ts'
 import { mentionedRefs } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
 
-type Search = RecipeArguments<'search_cookbook'>
-const nothing: Search = {
+export type Search = RecipeArguments<'search_cookbook'>
+/** A search that asks for nothing. */
+export const nothing: Search = {
   query: null,
   foods: [],
   cuisine: null,
@@ -15,6 +16,7 @@ const nothing: Search = {
   max_minutes: null,
   without: null,
   from_stock: false,
+  skip: null,
 }
 
 const CUISINES = new RegExp(`\\b(?:${oneOf(vocabulary.cookbook_cuisines)})\\b`)

@@ -5,6 +5,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, asksForFoods, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { withDishChosen } from './dish-chosen.ts'
+import { dishesListedAgain } from './dishes-listed-again.ts'
 import { dishesWished } from './dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
@@ -22,8 +23,16 @@ export type Reading = ReadingOf<ToolIntent, Request>
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
   const brief = withDishChosen({ ...situation, message })
-  const read = isResumed ? readAlone(brief) : readBrief(brief)
+  const read = isResumed ? readAlone(brief) : readInConversation(brief)
   return { ...read, mentions: mentionsIn(situation) }
+}
+
+/** Reads a message, which may go on with the dishes that were listed before it. */
+function readInConversation(brief: TurnBrief): Reading {
+  const again = dishesListedAgain(brief, readInConversation)
+  return again === undefined
+    ? readBrief(brief)
+    : { calls: again, wishes: [], unclear: [], mentions: [], text: brief.message, isAnswer: false }
 }
 
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */

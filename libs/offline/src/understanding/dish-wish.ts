@@ -156,11 +156,10 @@ export function wishesForDishes(message: string): boolean {
   if (OTHERWISE.test(said)) return false
   const isPlain = plainly.test(said)
   const isProposal = proposes.test(said)
-  const mayBe =
-    isPlain || ((isProposal || asks.test(said)) && (NAMES_DISHES.test(said) || namesFood(message)))
-  if (!mayBe) return false
+  if (!isPlain && !isProposal && !asks.test(said)) return false
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const [label, share] = mostProbable(shares)
+  if (!isPlain && label !== SEARCH && !NAMES_DISHES.test(said) && !namesFood(message)) return false
   if (isUnsafe(message, shares)) return false
   if (isPlain) return LIKE_A_WISH.has(label) || share < SURE
   if (label === SEARCH || label === 'several' || label === 'refuse') return true

@@ -1,0 +1,79 @@
+import type { TurnBrief } from '@alfred/contracts'
+import type { Reading } from '../reading/reading.ts'
+import { isOnlyRemarks } from './dish-chosen.ts'
+import { endOf } from './dishes-wished.ts'
+import type { ToolIntent } from './kitchen-intent.ts'
+import { listedDishes } from './listed-dishes.ts'
+import type { Search } from './read-cookbook.ts'
+
+/** Reads a message as it was read when it was said. */
+type ReadEarlier = (then: TurnBrief) => Pick<Reading<ToolIntent, unknown>, 'calls'>
+
+const OPENING =
+  '^(?:(?:hmm*|nah|no|nope|ok|okay|well|sorry|thanks|ooh?|eww?|and|but|so|just|oh|wait|actually|please)[ ,.!]+)*'
+const NEAR = '(?:these|those|them|em)'
+
+/** Others than those that were listed are wanted. */
+const WANTS_OTHERS = new RegExp(
+  [
+    `${OPENING}(?:(?:show me|give me|have you(?: got)?|do you have|you have|you got|got|are there|is there|any|some|what)[ ]+)*(?:(?:something|anything|what) else|(?:any |some |a few )?(?:more|others?|other ones|different ones|other (?:ideas|dishes|recipes|suggestions)|more (?:ideas|dishes|recipes|suggestions))|another (?:one|idea|few))(?: (?:have you(?: got)?|do you have|is there|are there|please|thanks|then|instead|can i (?:make|cook)|for me))*[?!. ]*$`,
+    `${OPENING}(?:none of ${NEAR}|not ${NEAR}|not any of ${NEAR}|i (?:don't|dont|do not) (?:like|fancy|want) (?:any of )?${NEAR})\\b[^?]{0,40}(?:[.!,] ?(?:you have|have you(?: got)?|got|do you have|any|show me|what else)? ?(?:more|any others|others|any more|something else|what else)?)?[?!. ]*$`,
+  ].join('|'),
+)
+
+/** Only some of those that were listed are wanted. */
+const WANTS_SOME = new RegExp(
+  `${OPENING}(?:(?:are |is |have you |do you have |got )?any(?:thing)? of ${NEAR}(?: that)?(?: (?:is|are|be))?|(?:show me )?(?:only|just) (?:the |those |these )?ones(?: that| which)?(?: are)?|which (?:ones|of ${NEAR})(?: (?:is|are|have|has))?) (?<wish>.{3,80}?)(?: tho(?:ugh)?| please)?[?!. ]*$`,
+)
+
+/** One food is wanted in place of another: "wait, not pork, turkey". */
+const WANTS_INSTEAD = new RegExp(
+  `${OPENING}(?:not|no) (?<old>\\p{L}{3,20})(?:, but|,| but| -) ?(?:rather |i (?:meant|mean) )?(?<other>\\p{L}[\\p{L} ]{2,30}?)(?: please| instead)?[.! ]*$`,
+  'u',
+)
+
+/**
+ * The search whose dishes the last reply listed, gone on with ("something else"), narrowed ("any of them vegan?") or made for another food ("not
+ * pork, turkey"). Undefined where no dishes were listed, or something else is said.
+ */
+export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolIntent[] | undefined {
+  const { recent_turns: turns, answered, pending } = brief
+  const last = turns.length - 1
+  if (answered !== null || pending !== null || !lists(turns[last])) return undefined
+  const said = brief.message.trim().toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ')
+  const searchOf = (at: number, message = turns[at]?.message ?? ''): Search | undefined => {
+    const route = { ...brief.route, goal: message }
+    // What this message mentions was not mentioned then.
+    const understanding = { ...brief.understanding, entity_mentions: [] }
+    const { calls } = read({ ...brief, message, route, understanding, recent_turns: turns.slice(0, at) })
+    return calls.find((call) => call.tool === 'search_cookbook')?.arguments
+  }
+  const search = (found: Search | undefined, changed: Partial<Search>): ToolIntent[] | undefined =>
+    found && [{ tool: 'search_cookbook', arguments: { ...found, ...changed } }]
+  if (WANTS_OTHERS.test(said)) {
+    const first = turns.findLastIndex(
+      (turn) => lists(turn) && !WANTS_OTHERS.test(turn.message.trim().toLowerCase()),
+    )
+    return search(searchOf(first), { skip: dishesIn(turns.slice(first)) })
+  }
+  const { old, other } = WANTS_INSTEAD.exec(said)?.groups ?? {}
+  const before = turns[last]?.message.toLowerCase() ?? ''
+  if (old !== undefined && other !== undefined && before.includes(old))
+    return search(searchOf(last, before.replace(old, other)), {})
+  const wish = WANTS_SOME.exec(withoutRemark(said))?.groups?.['wish']
+  const found = wish === undefined ? undefined : searchOf(last)
+  return search(found, { query: endOf([found?.query ?? found?.foods.join(' and '), wish].join(', ')) })
+}
+
+type Turn = TurnBrief['recent_turns'][number]
+
+const lists = (turn: Turn | undefined): boolean => turn !== undefined && /\bcookbook: "/i.test(turn.response)
+
+const dishesIn = (turns: readonly Turn[]): number =>
+  turns.reduce((sum, { response }) => sum + listedDishes(response).length, 0)
+
+/** "Ooh, those look nice! Any of them vegan?" asks what its last sentence asks. */
+function withoutRemark(said: string): string {
+  const [, remark = '', rest = said] = /^(.{0,60}?[.!]+) (.+)$/.exec(said) ?? []
+  return isOnlyRemarks(remark) ? rest : said
+}
