@@ -20,7 +20,7 @@ select is_empty(format($$ select n.name from pg_temp.found(%L) as n (name) join 
   ('no dairy pasta', '''milk'' = any (i.allergens)'), ('italian dessert without eggs', '''egg'' = any (i.allergens)'), ('vegan curry', '''vegan'' <> all (r.diets)')
 ) as q (query, broken);
 select is(private.kinds_left_out(query), left_out::text[], format('"%s" leaves out the kinds %s', query, left_out)) from (values
-  ('something Italian, but no pizza and no soup', '{pizza,soup}'), ('a lunch that isn''t just salad', '{salad}'), ('tired of curry, what else', '{curry}'), ('pizza without cheese', '{}'), ('no time for soup', '{}')
+  ('something Italian, but no pizza and no soup', '{pizza,soup}'), ('a lunch that isn''t just salad', '{salad}'), ('tired of curry, what else', '{curry}'), ('pizza without cheese', '{}'), ('dinner for one, nothing fancy', '{"dinner party"}'), ('there is nothing in the fridge for soup', '{}'), ('no time for soup', '{}')
 ) as q (query, left_out);
 select ok(not exists (select from pg_temp.found('something Italian, but no pizza') n (name) join public.recipes r on r.name = n.name and r.user_id is null join private.cookbook_facts f on f.recipe_id = r.id where 'pizza' = any (f.tags))
   and exists (select from pg_temp.found('something Italian, but no pizza')), 'who wants no pizza is shown something else');

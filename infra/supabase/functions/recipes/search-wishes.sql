@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
   with said as (select replace(lower(left(coalesce(p_query, ''), 500)), '’', '''') as text),
   lists as (
     select m[1] as list from said, regexp_matches(text,
-      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|isn''t|isnt|is not|aren''t|arent|are not|other than|apart from|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to|(?:doesn''?t|don''?t|does not|do not|won''?t|never|no longer) eats?|(?:bored|tired|sick|had enough) of|fed up with)\M[: ]+([^.;!?]+)', 'g') m
+      '\m(?:without|w/o|with no|no|minus|except|excluding|leave out|leaving out|hold the|free of|free from|avoid|avoiding|not containing|that has no|but not|isn''t|isnt|is not|aren''t|arent|are not|other than|apart from|doesn''t have|don''t like|hates?|dislikes?|can''t stand|can''t eat|not a fan of|allergic to|intolerant to|(?:doesn''?t|don''?t|does not|do not|won''?t|never|no longer) eats?|(?:bored|tired|sick|had enough) of|fed up with|nothing)\M[: ]+([^.;!?]+)', 'g') m
     union all
     select m[1] from said, regexp_matches(text, '([[:alpha:]]+)[- ]free\M', 'g') m
     union all
@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     select regexp_replace(m[1], '^alcoholic$', 'alcohol') from said, regexp_matches(text, '\mnon[- ]?([[:alpha:]]+)', 'g') m
   )
   -- A list ends where another wish begins: "no onions for six people".
-  select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even|just|only|another)\s+)+', ''), '\s+', ' ', 'g')), ' ')
+  select string_to_array(btrim(regexp_replace(regexp_replace(p, '^\s*(?:(?:any|the|a|an|added|more|no|without|also|even|just|only|another|too|very)\s+)+', ''), '\s+', ' ', 'g')), ' ')
   from lists, regexp_split_to_table(regexp_replace(list, '\m(?:for|with|in|under|that|which|because|please|but|on|at|to)\M.*$', ''), '\s*(?:,|\mand\M|\mor\M|\mnor\M|/)\s*') p
 $$;
 grant execute on function private.parts_left_out(text) to authenticated;

@@ -27,6 +27,7 @@ test.each([
   ['can you tell me a bit more about the last of these?', 'show me the recipe for tofu in tomato sauce'],
   ['put the one at the top down for Friday, we will be six', 'plan leek tart for 6 for friday'],
   ['please save the third one', 'copy the kale soup recipe from the cookbook'],
+  ["let's go for the one with tofu", 'show me the recipe for tofu in tomato sauce'],
   ['which of those is done fastest', 'show me the recipe for kale soup'],
   ['The shortest one for Tuesday please', 'plan kale soup for tuesday'],
   ['is the 1st one very spicy?', 'show me the recipe for leek tart'],

@@ -42,3 +42,13 @@ test.each([
 ])('%s: "%s"', (_, message, tool) => {
   expect(callsOf(message)).toMatchObject([{ tool }])
 })
+
+test('what is told of somebody beside a wish is remembered', () => {
+  const calls = callsOf('My daughter came back and told us she's vegan now. What could I make for dinner?')
+  expect(calls.map(({ tool }) => tool)).toEqual(['remember_person', 'search_cookbook'])
+})
+
+test('what somebody has enough of is not put in', () => {
+  const calls = callsOf("I've got a bag of apples and I'm sick of crumble")
+  expect(JSON.stringify(calls)).not.toMatch(/crumble/)
+})

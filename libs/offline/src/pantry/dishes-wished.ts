@@ -1,7 +1,9 @@
 import type { TurnBrief } from '@alfred/contracts'
 import type { Reading } from '../reading/reading.ts'
-import { isKindOfDish, wishesForDishes } from '../understanding/index.ts'
+import { isKindOfDish, rewordMessage, wishesForDishes } from '../understanding/index.ts'
+import { isToolIntent } from './kitchen-intent.ts'
 import type { Request, ToolIntent } from './kitchen-intent.ts'
+import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { nothing, type Search } from './read-cookbook.ts'
 
 /** How much of a long message is searched for, in characters: its end, where the wish mostly stands. */
@@ -23,9 +25,10 @@ const isOfAKind = (call: ToolIntent): boolean =>
  * search reads foods, diets, times and moods by itself. Undefined where the rules have read more, or no dish is wished for.
  */
 export function dishesWished(
-  { message, dashboard }: Pick<TurnBrief, 'message' | 'dashboard'>,
+  brief: TurnBrief,
   { calls, wishes, unclear }: Pick<Reading<ToolIntent, Request>, 'calls' | 'wishes' | 'unclear'>,
 ): ToolIntent[] | undefined {
+  const { message, dashboard } = brief
   const isRead =
     calls.some((call) => !isOfAKind(call) && !(call.tool === 'find_recipes' && IDEAS.test(message))) ||
     wishes.some((wish) => !isVague(wish)) ||
@@ -36,8 +39,20 @@ export function dishesWished(
     query: endOf(message),
     from_stock: FROM_STOCK.test(message) && dashboard['items'] !== 0,
   }
-  return [{ tool: 'search_cookbook', arguments: search }]
+  return [...toldBeside(brief), { tool: 'search_cookbook', arguments: search }]
 }
+
+/** What is told of somebody in a sentence beside the wish, and is to be remembered: "my daughter is vegan now. What could I cook?" */
+function toldBeside(brief: TurnBrief): ToolIntent[] {
+  const sentences = brief.message.split(/(?<=[.;!?])\s+/)
+  if (sentences.length === 1) return []
+  return sentences.flatMap((sentence) => {
+    const plain = rewordMessage(sentence, brief, 'pantry')
+    const told = plain === undefined ? [] : parseKitchenMessage(plain, brief)
+    return told.filter(isToolIntent).filter(({ tool }) => REMEMBERS.has(tool))
+  })
+}
+const REMEMBERS: ReadonlySet<string> = new Set(['remember_preference', 'remember_person'])
 
 /** Is it a wish for something of which the rules would ask what it is to be like: "I need something warm in a bowl"? Recipes are written for who wants recipes. */
 function isVague(wish: Request): boolean {

@@ -36,6 +36,7 @@ export const ONE_OF_LIST = new RegExp(
     '\\b(?:the )?(?<top>one at the top|top one)\\b',
     `\\b(?:the )?(?<best>${BEST})(?: ${KIND_OF_ONE})?${OF_THESE}`,
     `\\bwhich(?: one)?(?: of (?:these|those|them|the lot))? (?:is|takes?|has|have|would be|can be)(?: done| made| ready| cooked)?(?: the)? (?<least>${BEST}|(?:least|less|shortest) time|(?:fewest|least|less|fewer) calories)\\b`,
+    '\\bthe one with (?:the |some )?(?<holds>[\\p{L}-]{3,20})\\b',
     '\\bthe (?!(?:other|next|same|new)\\b)(?<word>[\\p{L}-]{3,20}) one\\b',
   ].join('|'),
   'u',
@@ -47,7 +48,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 /** The dish of the list that the groups of `ONE_OF_LIST` mean, in small letters. Undefined where none is meant, or more than one. */
 export function dishOfList(
-  { bare_place: bare, place = bare, number, word, top, best, least = best }: Groups,
+  { bare_place: bare, place = bare, number, holds, word = holds, top, best, least = best }: Groups,
   dishes: readonly ListedDish[],
 ): string | undefined {
   const names = dishes.map(({ name }) => name)

@@ -16,7 +16,7 @@ const STATES =
 
 /** Statements of people about themselves, which begin a new clause also after a comma. */
 const TOLD =
-  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
+  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan|sick of|tired of|bored (?:of|with)|fed up)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
 
 /** Statements about somebody close: "my sister is vegan". */
 const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`

@@ -20,6 +20,10 @@ describe('a wish for dishes', () => {
     'I could murder a curry, what have you got?',
     'what is in the freezer that we could make for tea',
     'something Spanish but please no rice',
+    'lunch for two, nothing heavy',
+    'Greek, but without lamb',
+    'party food ideas for twenty people?',
+    'puddings for a birthday',
   ])('is seen in "%s"', (message) => {
     expect(wishesForDishes(message)).toBe(true)
   })
