@@ -58,6 +58,7 @@ test.each([
   ['a word of two dishes', 'the kale one sounds good', [listed]],
   ['one of which the time is not told', 'the quickest one', [listed.replace('50 minutes', 'no time')]],
   ['an allergy beside it', 'the first one, my son is allergic to leeks', [listed]],
+  ['what is told of the stock', "the first one, we're out of rice", [listed]],
   ['what is there for it', 'do I have leeks for the first one', [listed]],
   ['what is not wanted of it', 'number two, but not on a Monday', [listed]],
   ['a word of none', 'the chickpea one sounds good', [listed]],

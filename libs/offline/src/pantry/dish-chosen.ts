@@ -46,7 +46,7 @@ const ASKS_OF_DISH =
 const NAMES_IT_FIRST = /^(?:(?:ok|oh|yes|yeah|ooh|hmm) )?\s*[,.!:]/
 /** Words of what the recipe does not tell, or would do: what is there, and what changes something. */
 const IS_MORE =
-  /\b(?:i|we) (?:have|got|need)\b(?! to\b)|\b(?:add|put|plan|save|keep|copy|cooked|made|bought|buy|list|move|swap|remove|delete|freeze|log|ate|had|no|not|without|allerg\w*)\b|n't\b/
+  /\b(?:i|we) (?:have|got|need)\b(?! to\b)|\b(?:add|put|plan|save|keep|copy|cooked|made|bought|buy|list|move|swap|remove|delete|freeze|log|ate|had|out of|ran|run|finished|used|opened|expires?|eats?|hates?|likes?|no|not|without|allerg\w*)\b|n't\b/
 
 function asksOfDish(rest: string): boolean {
   const said = rest.replace(/\s+/g, ' ').trim()

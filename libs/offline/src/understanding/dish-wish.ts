@@ -28,7 +28,7 @@ const GUESSED = 0.75
 /** How probable what is no request may be at most. */
 const UNSURE_MAX = 0.995
 /** The same for what is not to be judged: in doubt nothing is suggested. */
-const REFUSED_MAX = 0.95
+const REFUSED_MAX = 0.5
 
 /** How probable it has to be that a message is to be refused, for a word of danger in it to count: "back from a walk with the dog". */
 const MAY_BE_REFUSED = 0.05
@@ -61,7 +61,7 @@ export function wishesForDishes(message: string): boolean {
 
 /** Words of what Alfred does not judge: who must be careful, what was found, what is to be kept secret. */
 const NOT_JUDGED =
-  /\b(?:bab(?:y|ies)|toddlers?|infants?|months?|pregnan\w*|breast\w*|allerg\w*|anaphyl\w*|intoleran\w*|picked|foraged?|found|wild|forest|woods|kernels?|petals?|flowers?|mou?ldy?|bulging|rusty|out all night|counter|doctor|gp|nurse|tablets?|pills?|medic\w*|ill|sick|poorly|secretly|secret|nobody|tell (?:him|her|them)|raw|weed|hash|kidneys?|diabet\w*|pressure)\b/i
+  /\b(?:bab(?:y|ies)|toddlers?|infants?|months?|pregnan\w*|breast\w*|allerg\w*|anaphyl\w*|intoleran\w*|picked|foraged?|found|wild|forest|woods|kernels?|petals?|flowers?|mou?ldy?|bulging|rusty|out all night|counter|doctor|gp|nurse|tablets?|pills?|medic\w*|ill|sick|poorly|secretly|secret|nobody|tell (?:him|her|them)|raw|weed|hash|death ?caps?|foxglove|leaves|sprouted|bitter|laxatives?|antifreeze|bleach|toxic|kill|overdose|hide|sleeping|drugs?|kidneys?|diabet\w*|pressure)\b/i
 const COMPANY =
   /\b(?:guests?|visitors?|in-?laws|friends?|family|parents|company|people|party|us|colleagues|neighbours?|neighbors?)\b/i
 
@@ -81,9 +81,9 @@ const isOfGoals = (label: string, said: string): boolean =>
 function isUnsafe(message: string, shares: Shares): boolean {
   const refused = shares.get('refuse') ?? 0
   if (refused >= MAY_BE_REFUSED && (isOfDanger(message) || NOT_JUDGED.test(message))) return true
-  return (
-    refused >= REFUSED_MAX && !(COMPANY.test(message) && dishWishForms.namesKind.test(message.toLowerCase()))
-  )
+  const said = message.toLowerCase()
+  const asksForDishes = dishWishForms.namesKind.test(said) || dishWishForms.proposes.test(said)
+  return refused >= REFUSED_MAX && !(COMPANY.test(said) && asksForDishes)
 }
 
 function namesFood(message: string): boolean {
