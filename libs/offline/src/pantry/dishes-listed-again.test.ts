@@ -63,6 +63,22 @@ test('others of a narrowed list keep what it was narrowed to', () => {
   ])
 })
 
+test('a list that is narrowed after others were shown begins with its first dish', () => {
+  const more: Said = ['I don’t like these ones', three]
+  expect(callsAfter([listed, more], 'any of them vegan?')).toMatchObject([
+    { arguments: { query: `${wish}, vegan`, skip: null } },
+  ])
+  expect(callsAfter([listed, more], 'something else')).toMatchObject([
+    { arguments: { query: wish, skip: 6 } },
+  ])
+})
+
+test('the question of another agent is left alone', () => {
+  const route = { ...briefOf('').route, goal: 'what is in the fridge?' }
+  const calls = callsAfter([listed], 'something else', { route })
+  expect(calls.map(({ tool }) => tool)).not.toContain('search_cookbook')
+})
+
 test.each(['wait actually not leeks, carrots', 'no leeks, but carrots please'])(
   'one food takes the place of another: "%s"',
   (message) => {

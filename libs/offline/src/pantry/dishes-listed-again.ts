@@ -39,8 +39,9 @@ const WANTS_INSTEAD = new RegExp(
 export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolIntent[] | undefined {
   const { recent_turns: turns, answered, pending } = brief
   const last = turns.length - 1
-  if (answered !== null || pending !== null || !lists(turns[last])) return undefined
-  const said = brief.message.trim().toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ')
+  const isOfPerson = brief.message.startsWith(brief.route.goal)
+  if (!isOfPerson || answered !== null || pending !== null || !lists(turns[last])) return undefined
+  const said = plainly(brief.message)
   const searchOf = (at: number, message = turns[at]?.message ?? ''): Search | undefined => {
     const route = { ...brief.route, goal: message }
     // What this message mentions was not mentioned then.
@@ -51,9 +52,7 @@ export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolInte
   const search = (found: Search | undefined, changed: Partial<Search>): ToolIntent[] | undefined =>
     found && [{ tool: 'search_cookbook', arguments: { ...found, ...changed } }]
   if (WANTS_OTHERS.test(said)) {
-    const first = turns.findLastIndex(
-      (turn) => lists(turn) && !WANTS_OTHERS.test(turn.message.trim().toLowerCase()),
-    )
+    const first = turns.findLastIndex((turn) => lists(turn) && !WANTS_OTHERS.test(plainly(turn.message)))
     return search(searchOf(first), { skip: dishesIn(turns.slice(first)) })
   }
   const { old, other } = WANTS_INSTEAD.exec(said)?.groups ?? {}
@@ -62,8 +61,13 @@ export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolInte
     return search(searchOf(last, before.replace(old, other)), {})
   const wish = WANTS_SOME.exec(withoutRemark(said))?.groups?.['wish']
   const found = wish === undefined ? undefined : searchOf(last)
-  return search(found, { query: endOf([found?.query ?? found?.foods.join(' and '), wish].join(', ')) })
+  const query = endOf([found?.query ?? found?.foods.join(' and '), wish].join(', '))
+  // What was skipped was of the wider list.
+  return search(found, { query, skip: null })
 }
+
+const plainly = (message: string): string =>
+  message.trim().toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ')
 
 type Turn = TurnBrief['recent_turns'][number]
 

@@ -5,8 +5,8 @@ import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
 import { sentenceOf } from './sentence.ts'
 import { nobody } from './tools-meant.ts'
 
-/** What the trained reader takes a message for that it does not know. */
 const SEARCH = 'search_cookbook'
+/** What the trained reader takes a message for that it does not know. */
 const UNSURE: ReadonlySet<string> = new Set(['none', 'chat', 'beyond', 'aside', 'several', 'refuse', SEARCH])
 /** What the trained reader takes plain wishes for that it has not met. */
 const LIKE_A_WISH: ReadonlySet<string> = new Set([
@@ -22,6 +22,7 @@ const LIKE_A_WISH: ReadonlySet<string> = new Set([
     'list_expiring',
   ],
 ])
+/** How probable anything else may be at most, for a plain wish to be one all the same. */
 const SURE = 0.9
 /** How probable what the trained reader guesses may be at most, where the words of a message ask for a proposal. */
 const GUESSED = 0.75
