@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from './run-tool.ts'
@@ -25,24 +25,53 @@ type Wanted = {
   options?: readonly string[]
 }
 
+/** How long Jest may take to end after it has written its report: far more than it needs. */
+const ENDS_WITHIN_MS = 60_000
+
 /** Runs Jest and returns its counts. */
 export async function runJest({ parts, files, ignored = [], options = [] }: Wanted): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'alfred-jest-'))
   const outputFile = join(folder, 'report.json')
+  const jestArguments = [
+    // They come first: after an option that takes a list, Jest would read them as part of it.
+    ...parts,
+    ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...options],
+    ...(files === undefined ? [] : [`--testMatch=${files}`]),
+    ...[...never, ...ignored].map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+  ]
   try {
-    await runTool('jest', [
-      // They come first: after an option that takes a list, Jest would read them as part of it.
-      ...parts,
-      ...['--passWithNoTests', '--json', `--outputFile=${outputFile}`, ...options],
-      ...(files === undefined ? [] : [`--testMatch=${files}`]),
-      ...[...never, ...ignored].map((pattern) => `--testPathIgnorePatterns=${pattern}`),
-    ])
-    return count(JSON.parse(readFileSync(outputFile, 'utf8')) as JestReport)
+    const hasEnded = await runUntilReported(jestArguments, outputFile)
+    const counted = count(JSON.parse(readFileSync(outputFile, 'utf8')) as JestReport)
+    if (hasEnded) return counted
+    console.error('FAIL Jest did not end after its last test: a test has left something open.')
+    return { ...counted, failed: counted.failed + 1 }
   } catch (error) {
     console.error('Jest left no report:', error)
     return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs Jest; false when it had to be ended, because it went on long after its report was written. What a test has left open
+ * would let it wait for ever.
+ */
+async function runUntilReported(jestArguments: string[], outputFile: string): Promise<boolean> {
+  const ending = new AbortController()
+  let reportedAt: number | undefined
+  const watch = setInterval(() => {
+    if (existsSync(outputFile)) reportedAt ??= Date.now()
+    if (reportedAt !== undefined && Date.now() - reportedAt > ENDS_WITHIN_MS) ending.abort()
+  }, 1_000)
+  try {
+    await runTool('jest', jestArguments, { shown: 'as it comes', endedBy: ending.signal })
+    return true
+  } catch (error) {
+    if (ending.signal.aborted) return false
+    throw error
+  } finally {
+    clearInterval(watch)
   }
 }
 

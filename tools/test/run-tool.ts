@@ -12,27 +12,30 @@ const streams = {
   never: 'ignore',
 } as const
 
+type Output = keyof typeof streams | { shown: keyof typeof streams; endedBy: AbortSignal }
 type Manifest = { bin: string | Record<string, string> }
 
 /**
  * Runs an installed tool with this Node; true when it succeeds. Its output is shown as it comes and with the keyboard
- * attached, or at the end in one piece so that concurrent tools do not mix theirs, or never.
+ * attached, or at the end in one piece so that concurrent tools do not mix theirs, or never. Throws when the signal ends it.
  */
 export async function runTool(
   name: string,
   toolArguments: string[],
-  output: keyof typeof streams = 'as it comes',
+  output: Output = 'as it comes',
 ): Promise<boolean> {
+  const { shown, endedBy } = typeof output === 'string' ? { shown: output, endedBy: undefined } : output
   const manifestPath = inRepository('node_modules', name, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
   // TypeScript's command has another name than its package.
   const file = typeof bin === 'string' ? bin : (bin[name] ?? bin['tsc'] ?? '')
   const child = spawn(process.execPath, [join(dirname(manifestPath), file), ...toolArguments], {
     cwd: inRepository(),
+    ...(endedBy && { signal: endedBy }),
     stdio: [
-      output === 'with its keys' ? 'inherit' : 'ignore',
-      streams[output],
-      output === 'at the end' ? 'pipe' : 'inherit',
+      shown === 'with its keys' ? 'inherit' : 'ignore',
+      streams[shown],
+      shown === 'at the end' ? 'pipe' : 'inherit',
     ],
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalStackError } from '../errors.ts'
-import { descendantsOf } from './descendants.ts'
+import { killFamily } from './kill-family.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 /** Everything that is needed to run a server as a child process. */
@@ -40,6 +40,7 @@ export type StartedProcess = {
 
 const outputKeptMax = 4_000
 const pollIntervalMs = 30
+const outputAfterEndMs = 500
 
 type StartOptions = {
   /** The file to which its output is appended; without one the last lines are kept in memory. */
@@ -65,10 +66,8 @@ export function startProcess(
   const ended = observeEnd(child)
   let isOver = false
   void ended.then(() => (isOver = true))
-  // A stopped child process of a database outlives it and keeps its shared memory, so that no other can start.
   const killAll = (): void => {
-    for (const pid of isOver ? [] : descendantsOf(child.pid ?? 0)) kill(pid)
-    child.kill('SIGKILL')
+    if (!isOver && child.pid !== undefined) killFamily(child.pid)
   }
   return {
     pid: child.pid ?? 0,
@@ -85,14 +84,6 @@ export function startProcess(
       killAll()
       await ended
     },
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // The process has ended meanwhile.
   }
 }
 
@@ -138,10 +129,24 @@ function openLog(path: string): number | undefined {
   }
 }
 
+/**
+ * Resolves when the process has ended and its output is read. A process that it left behind may hold the output open for as
+ * long as it lives, so that the rest of it is waited for a moment only.
+ */
 function observeEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`))
-    child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+    child.once('exit', (code, signal) => {
+      const end = signal === null ? `exit code ${code}` : `signal ${signal}`
+      const timer = setTimeout(() => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      }, outputAfterEndMs)
+      child.once('close', () => {
+        clearTimeout(timer)
+        resolve(end)
+      })
+    })
   })
 }
 
