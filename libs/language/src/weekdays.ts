@@ -2,6 +2,11 @@ import { addDays, weekdayOf, type LocalDate } from './local-date.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
+/** The name of a day of the week: "friday". */
+export function weekdayNameOf(date: LocalDate): string {
+  return WEEKDAYS[weekdayOf(date) - 1] ?? ''
+}
+
 /** The index of a weekday by its name or the beginning of it; 0 is Monday. -1 when there is none. */
 export function weekdayNamed(name: string): number {
   return name.length < 3 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(name))

@@ -12,6 +12,8 @@ test.each([
   ["j'ai utilisé trois œufs", 'egg'],
   ['he usado la leche', 'milk'],
   ['used the Leerdammer', 'Leerdammer'],
+  ['the kids had 2 yoghurts', 'yogurt'],
+  ['used up the chilli', 'chilies'],
 ])('"%s" speaks of %s', (text, food) => {
   expect(speaksOf(text, food)).toBe(true)
 })

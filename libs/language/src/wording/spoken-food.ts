@@ -30,6 +30,12 @@ export function speaksOf(text: string, food: string): boolean {
   return wanted.some((name) => spoken.some((word) => isSameWord(name, word)))
 }
 
+/** British and American spellings of one word. */
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/^yogh?o?urt/, 'yogurt'],
+  [/^chill?i|^chile/, 'chili'],
+]
+
 function isSameWord(one: string, other: string): boolean {
   const forms = new Set(formsOf(one))
   return (
@@ -40,7 +46,7 @@ function isSameWord(one: string, other: string): boolean {
 
 /** A word as it stands and without its ending; one of two letters is "Ei", others of two say nothing. */
 function formsOf(word: string): string[] {
-  const plain = word.toLowerCase().trim()
+  const plain = SPELLED.reduce((as, [other, usual]) => as.replace(other, usual), word.toLowerCase().trim())
   const stem = plain.replace(endings, '')
   return [plain, singular(plain), ...(stem.length > 2 ? [stem] : [])]
 }

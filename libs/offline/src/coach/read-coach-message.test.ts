@@ -93,6 +93,16 @@ test.each([
   ])
 })
 
+test.each([
+  ['I had a coffee', 'propose_food_log'],
+  ['i also ate 2 bananas', 'change_proposal'],
+  ['no, I had a coffee', 'change_proposal'],
+  ['I had 3 eggs', 'change_proposal'],
+])('readCoachMessage replaces what waits by no food that "%s" tells of anew', (sentence, tool) => {
+  const [call] = read(sentence, { pending: waiting([item]) })
+  expect(call?.tool).toBe(tool)
+})
+
 test('readCoachMessage corrects the named one of several foods, and asks when it cannot tell which', () => {
   const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
   expect(read('make it 3 eggs', { pending })).toEqual([

@@ -42,7 +42,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
  * The readers in the order in which they are tried, specific ones first; the first that understands a sentence wins.
  */
 const READERS: readonly Reader[] = [
-  (sentence, { pending }) => readCorrection(sentence, pending),
+  (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
   readBody,
   readFavourites,

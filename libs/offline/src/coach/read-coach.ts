@@ -6,13 +6,15 @@ import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.t
 import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
+import { besideWhatWaits } from './beside-what-waits.ts'
 import { readCoachMessage } from './read-coach-message.ts'
 
 export type Reading = ReadingOf<ToolIntent, Wish>
 
 /** Reads a message into the coach's calls, wishes and open questions. */
 export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
-  return readingOf(readOrReword(spelledMessage(message), situation), message, situation)
+  const intents = readOrReword(spelledMessage(message), situation)
+  return readingOf(besideWhatWaits(intents, situation), message, situation)
 }
 
 function readingOf(intents: readonly Intent[], message: string, situation: Situation): Reading {

@@ -39,6 +39,12 @@ const waitingSchema = z.discriminatedUnion('kind', [
 type Waiting = z.infer<typeof waitingSchema>
 type FoodLog = Extract<Waiting, { kind: 'food_log' }>
 
+/** What waits to be logged, if foods do. */
+export function foodsThatWait(pending: TurnBrief['pending']): FoodLog | undefined {
+  const waiting = waitingSchema.safeParse(pending?.data)
+  return waiting.success && waiting.data.kind === 'food_log' ? waiting.data : undefined
+}
+
 /** Phrases before and after the actual correction. */
 const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
@@ -53,13 +59,14 @@ const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
 export function readCorrection(
   { text, isQuestion }: Sentence,
   pending: TurnBrief['pending'],
+  message: string,
 ): Intent[] | undefined {
   const waiting = waitingSchema.safeParse(pending?.data)
   if (!waiting.success || isQuestion) return undefined
   const said = bareCorrection(text)
   switch (waiting.data.kind) {
     case 'food_log':
-      return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data)
+      return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data, isToldAnew(text, message))
     case 'recipe_log':
       return correctServings(said, waiting.data)
     case 'recipe_selection':
@@ -125,8 +132,21 @@ function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | und
   return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
 }
 
-function correctFood(said: string, waiting: FoodLog): Intent[] | undefined {
+/** What is told with a verb of its own: "I had toast" after eggs corrects no eggs, though "no, I had toast" does. */
+const TOLD = /^(?:i|we)(?:'ve)? (?:also |just |then )*(?:had|ate|eaten|drank) /
+const CORRECTS = / instead$| not .+$| rather$/
+
+const isToldAnew = (text: string, message: string): boolean =>
+  TOLD.test(text) && !CORRECTS.test(text) && !STOPS.test(message.toLowerCase())
+
+function namesAnyOf(rest: string, items: readonly Item[]): boolean {
+  const { items: told } = readEaten(rest)
+  return told.some(({ food }) => items.some((item) => isSameFood(item.food, food)))
+}
+
+function correctFood(said: string, waiting: FoodLog, isAnew: boolean): Intent[] | undefined {
   const { meal, day, rest } = takeMealAndDay(said)
+  if (isAnew && !namesAnyOf(rest, waiting.items)) return undefined
   const changes = rest === '' ? [] : changesOf(rest, waiting.items)
   if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
   return [{ tool: 'change_proposal', arguments: { changes, add: null, meal, day } }]

@@ -42,7 +42,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   },
   {
     pattern:
-      "\\b\\d{1,4} ?(?:°|degrees?)? ?[cf] (?:in|to|into) |\\bwhat does .{1,60} weigh\\b|^(?:what(?: temperature)?(?:'s| is) )?(?:\\d|an? |one |half ).{1,60} in (?:grams?|g|kg|ml|ounces|oz|cups?|tablespoons|celsius|fahrenheit)\\b",
+      "\\b\\d{1,4} ?(?:°|degrees?)? ?(?:[cf]|celsius|fahrenheit|centigrade) (?:in|to|into) |\\bwhat does .{1,60} weigh\\b|^(?:what(?: temperature)?(?:'s| is) )?(?:\\d|an? |one |half ).{1,60} in (?:grams?|g|kg|ml|ounces|oz|cups?|tablespoons|celsius|fahrenheit)\\b",
     points: 4,
   },
   // What is eaten again, and meals that are kept under a name.

@@ -50,8 +50,27 @@ test.each([
   ['What do I need to buy for it?', 'what is missing for leek tart?'],
   ["put everything I haven't got for it on my list", 'add what is missing for leek tart to the list'],
   ['how long does it take?', 'show me the recipe for leek tart'],
+  ['And what would I need to get in for it?', 'what is missing for leek tart?'],
 ])('the dish that was told in full is meant by "this one": %j', (message, meant) => {
   expect(chooses(message, [listed, inFull, 'Leeks: about 2 weeks in the fridge.'])).toBe(meant)
+})
+
+test.each([
+  ["what's missing?", 'what is missing for leek tart?'],
+  ['Great, what do I need to buy?', 'what is missing for leek tart?'],
+  ["ok and what haven't I got for that", 'what is missing for leek tart?'],
+  ['put what I need to buy for it on the list', 'add what is missing for leek tart to the list'],
+  ['what goes in it again?', 'show me the recipe for leek tart'],
+  ['make that Friday', 'make that Friday'],
+  ['what do I have to do?', 'what do I have to do?'],
+])('the dish that was just planned is meant: %j', (message, meant) => {
+  expect(chooses(message, [inFull, 'Planned dinner on Thu 19 Nov: Leek tart.'])).toBe(meant)
+})
+
+test('what is missing is asked of no dish where several were planned, or something else was told since', () => {
+  const two = 'Planned dinner on Thu 19 Nov: Leek tart. Planned dinner on Fri 20 Nov: Kale soup.'
+  for (const replies of [[two], [inFull, 'Put milk on the shopping list.'], [listed]])
+    expect(chooses("what's missing?", replies)).toBe("what's missing?")
 })
 
 test.each([

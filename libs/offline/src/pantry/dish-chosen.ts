@@ -2,7 +2,7 @@ import type { TurnBrief } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
-import { dishInFull, dishOfList, listedDishes, ONE_OF_LIST } from './listed-dishes.ts'
+import { dishInFull, dishOfList, dishPlanned, listedDishes, ONE_OF_LIST } from './listed-dishes.ts'
 
 /** The dish that was told by itself. */
 const SHOWN = /\b(?:(?:this|that|the) (?:one|recipe|dish)|it|this|that)(?:'s)?\b/
@@ -16,7 +16,8 @@ const COMPANY = new RegExp(
 )
 
 const KEEPS = /\b(?:save|keep|copy)\b/
-const LACKS = /\b(?:buy|missing|(?:haven't|have not) got|(?:don't|do not) have|enough)\b/
+const LACKS =
+  /\b(?:buy|missing|(?:need|have) to get|get in|(?:haven't|have not)(?: i| we)? got|(?:don't|do not) have|enough)\b/
 const ADDS = /\b(?:add|put|list|write)\b/
 /** Words of a question, which keeps and plans nothing: "how long does it keep?", "is that still good tomorrow?". */
 const QUESTION = /\b(?:how|does|do|is|what|what's|when)\b/
@@ -56,7 +57,19 @@ function asksOfDish(rest: string): boolean {
 /** How many turns back a dish may have been told that a message points at. */
 const TURNS_BACK = 3
 
-type Pointed = { dish: string; isShown: boolean; rest: string }
+type Pointed = {
+  dish: string
+  /** Whether it was told by itself, and not as one of a list. */
+  isShown: boolean
+  /** Whether it is planned already, so that a day is where it is to go. */
+  isPlanned?: boolean
+  /** What is said beside it. */
+  rest: string
+}
+
+/** What is asked right behind a dish is asked of it, though nothing points at it: "what do I need to buy?" */
+const ASKS_WHAT_LACKS =
+  /^(?:(?:and|so|ok|okay|great|perfect|right|good)[ ,.!]+)*(?:what(?:'s| is|s)?(?: still)? missing|what (?:do|would|will|shall|must|should) (?:i|we)(?: still)? (?:need|have)(?: to (?:buy|get)| to get in| in)?)[?. ]*$/
 
 /**
  * The brief with the dish that its message points at by its name, where the cookbook was told: "the first one sounds good, put it down for Saturday", "keep
@@ -93,17 +106,22 @@ function pointedAt(said: string, { recent_turns: turns }: TurnBrief): Pointed | 
   const one = ONE_OF_LIST.exec(said)
   const dish = one?.groups && dishOfList(one.groups, lastListed(told))
   if (dish !== undefined) return { dish, isShown: false, rest: said.replace(ONE_OF_LIST, ' ') }
-  const shown = told.flatMap((reply) => dishInFull(reply) ?? []).at(-1)
-  if (one !== null || shown === undefined || !SHOWN.test(said)) return undefined
-  return { dish: shown, isShown: true, rest: said.replace(SHOWN, ' ') }
+  const planned = dishPlanned(told.at(-1) ?? '')
+  const shown = planned ?? told.flatMap((reply) => dishInFull(reply) ?? []).at(-1)
+  const isOfIt = SHOWN.test(said) || (ASKS_WHAT_LACKS.test(said) && isLastTold(shown, told))
+  if (one !== null || shown === undefined || !isOfIt) return undefined
+  return { dish: shown, isShown: true, isPlanned: planned !== undefined, rest: said.replace(SHOWN, ' ') }
 }
+
+const isLastTold = (dish: string | undefined, told: readonly string[]): boolean =>
+  dish !== undefined && [dishInFull, dishPlanned].some((read) => read(told.at(-1) ?? '') === dish)
 
 /** The dishes that were listed last. */
 const lastListed = (told: readonly string[]): ReturnType<typeof listedDishes> =>
   told.map(listedDishes).findLast((each) => each.length > 1) ?? []
 
 /** What is wanted of the dish, in words that the rules know. Undefined where something else is said too, or no more is asked than how it keeps. */
-function inWords({ dish, isShown, rest }: Pointed): string | undefined {
+function inWords({ dish, isShown, isPlanned, rest }: Pointed): string | undefined {
   const padded = ` ${rest}`
   const { day, meal } = DAY.exec(padded)?.groups ?? {}
   const { count, eaters, alone } = COMPANY.exec(padded)?.groups ?? {}
@@ -114,7 +132,7 @@ function inWords({ dish, isShown, rest }: Pointed): string | undefined {
   if (KEEPS.test(left)) return isQuestion ? undefined : `copy the ${dish} recipe from the cookbook`
   if (LACKS.test(left))
     return ADDS.test(left) ? `add what is missing for ${dish} to the list` : `what is missing for ${dish}?`
-  if (day !== undefined && isQuestion) return undefined
+  if (day !== undefined && (isQuestion || isPlanned)) return undefined
   if (day !== undefined) {
     const people = alone === undefined ? readNumber(count ?? eaters ?? '') : 1
     return `plan ${dish}${people === undefined ? '' : ` for ${people}`} for ${day}${meal === undefined ? '' : ` ${meal}`}`

@@ -50,6 +50,10 @@ test.each([
   ['Ooh, those look nice! Any of them without cheese?', 'without cheese'],
   ['only the ones with potatoes please', 'with potatoes'],
   ['which of them are gluten free', 'gluten free'],
+  ['quicker', 'quick'],
+  ['hmm, have you got anything a bit lighter?', 'light'],
+  ['something easier please', 'easy'],
+  ['do you have one without cheese?', 'without cheese'],
 ])('those that were listed are narrowed: "%s"', (message, rest) => {
   expect(callsAfter([listed], message)).toMatchObject([
     { tool: 'search_cookbook', arguments: { query: `${wish}, ${rest}`, skip: null } },

@@ -1,10 +1,10 @@
 import type { TurnBrief } from '@alfred/contracts'
 import type { Reading } from '../reading/reading.ts'
 import { isOnlyRemarks } from './dish-chosen.ts'
-import { endOf } from './dishes-wished.ts'
 import type { ToolIntent } from './kitchen-intent.ts'
 import { listedDishes } from './listed-dishes.ts'
 import type { Search } from './read-cookbook.ts'
+import { searchedText } from './searched-text.ts'
 
 /** Reads a message as it was read when it was said. */
 type ReadEarlier = (then: TurnBrief) => Pick<Reading<ToolIntent, unknown>, 'calls'>
@@ -23,8 +23,15 @@ const WANTS_OTHERS = new RegExp(
 
 /** Only some of those that were listed are wanted. */
 const WANTS_SOME = new RegExp(
-  `${OPENING}(?:(?:are |is |have you |do you have |got )?any(?:thing)? of ${NEAR}(?: that)?(?: (?:is|are|be))?|(?:show me )?(?:only|just) (?:the |those |these )?ones(?: that| which)?(?: are)?|which (?:ones|of ${NEAR})(?: (?:is|are|have|has))?) (?<wish>.{3,80}?)(?: tho(?:ugh)?| please)?[?!. ]*$`,
+  `${OPENING}(?:(?:are |is |have you |do you have |got )?any(?:thing)? of ${NEAR}(?: that)?(?: (?:is|are|be))?|(?:show me )?(?:only|just) (?:the |those |these )?ones(?: that| which)?(?: are)?|(?:do you have|have you(?: got)?|is there|are there|got) (?:one|ones|any|something|anything)(?: that(?:'s| is)| which is)?(?= (?:with|without|under|for) )|which (?:ones|of ${NEAR})(?: (?:is|are|have|has))?) (?<wish>.{3,80}?)(?: tho(?:ugh)?| please)?[?!. ]*$`,
 )
+
+/** Dishes that are more of something: "quicker", "something a bit lighter". */
+const WANTS_MORE_OF = new RegExp(
+  `${OPENING}(?:(?:have you(?: got)?|do you have|is there|are there|got|any|some|make it|i want|i'd like|can i have) )*(?:(?:something|anything|one|ones) )?(?:(?:that's|that is|a bit|a little|much|even) )*(?<more>quicker|faster|easier|simpler|lighter|healthier|cheaper|spicier|heartier|warmer|sweeter)(?: (?:ones?|dishes|recipes|please|than that|than those|though))*[?!. ]*$`,
+)
+const POSITIVE: Readonly<Record<string, string>> = { faster: 'quick', simpler: 'easy' }
+const positiveOf = (more: string): string => POSITIVE[more] ?? more.replace(/ier$/, 'y').replace(/er$/, '')
 
 /** One food is wanted in place of another: "wait, not pork, turkey". */
 const WANTS_INSTEAD = new RegExp(
@@ -59,9 +66,10 @@ export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolInte
   const before = turns[last]?.message.toLowerCase() ?? ''
   if (old !== undefined && other !== undefined && before.includes(old))
     return search(searchOf(last, before.replace(old, other)), {})
-  const wish = WANTS_SOME.exec(withoutRemark(said))?.groups?.['wish']
+  const { more } = WANTS_MORE_OF.exec(withoutRemark(said))?.groups ?? {}
+  const wish = more === undefined ? WANTS_SOME.exec(withoutRemark(said))?.groups?.['wish'] : positiveOf(more)
   const found = wish === undefined ? undefined : searchOf(last)
-  const query = endOf([found?.query ?? found?.foods.join(' and '), wish].join(', '))
+  const query = searchedText([found?.query ?? found?.foods.join(' and '), wish].join(', '))
   // What was skipped was of the wider list.
   return search(found, { query, skip: null })
 }

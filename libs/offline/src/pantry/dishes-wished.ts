@@ -5,9 +5,7 @@ import { isToolIntent } from './kitchen-intent.ts'
 import type { Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { nothing, type Search } from './read-cookbook.ts'
-
-/** How much of a long message is searched for, in characters: its end, where the wish mostly stands. */
-const SEARCHED_MAX = 300
+import { searchedText } from './searched-text.ts'
 
 /** What is there is to be used: "what is in the fridge that I could turn into lunch". */
 const FROM_STOCK =
@@ -36,7 +34,7 @@ export function dishesWished(
   if (isRead || !wishesForDishes(message)) return undefined
   const search: Search = {
     ...nothing,
-    query: endOf(message),
+    query: searchedText(message),
     from_stock: FROM_STOCK.test(message) && dashboard['items'] !== 0,
   }
   return [...toldBeside(brief), { tool: 'search_cookbook', arguments: search }]
@@ -62,10 +60,4 @@ function isVague(wish: Request): boolean {
     wish.count === null &&
     /\bsomething\b/i.test(wish.text)
   )
-}
-
-/** The end of a text that is too long to be searched for, from a word on. */
-export function endOf(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim()
-  return line.length <= SEARCHED_MAX ? line : line.slice(-SEARCHED_MAX).replace(/^\S+ /, '')
 }

@@ -22,6 +22,13 @@ export function dishInFull(reply: string): string | undefined {
   return /^(?<name>[^.:]{2,80}), from the cookbook \(/.exec(reply)?.groups?.['name']?.toLowerCase()
 }
 
+/** The one dish that a reply has planned: "Planned dinner on Thu 19 Nov: Leek tart." Undefined where it planned several. */
+export function dishPlanned(reply: string): string | undefined {
+  return /^Planned [a-z]+ on [^:."]{3,30}: (?<name>[^.:;"]{2,80})\.?$/
+    .exec(reply.trim())
+    ?.groups?.['name']?.toLowerCase()
+}
+
 const PLACE = 'first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th'
 const KIND_OF_ONE = '(?:one|1|dish|recipe|idea|option|suggestion)\\b'
 const BEST = 'quickest|fastest|shortest|lightest|leanest|lowest[- ]calorie'

@@ -4,6 +4,7 @@ import { keepsNumbers } from '../reading/keeps-numbers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
 import { isEmpty, asksForFoods, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { withDayAfterTomorrow } from './day-after-tomorrow.ts'
 import { withDishChosen } from './dish-chosen.ts'
 import { dishesListedAgain } from './dishes-listed-again.ts'
 import { dishesWished } from './dishes-wished.ts'
@@ -15,6 +16,7 @@ import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import { isOtherwiseMeant, isOwnRequest, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
 import type { Said } from './said.ts'
+import { unitLeftOut } from './unit-left-out.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
 
@@ -22,9 +24,17 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief = withDishChosen({ ...situation, message })
+  const brief = withDishChosen(withDayAfterTomorrow({ ...situation, message }))
   const read = isResumed ? readAlone(brief) : readInConversation(brief)
-  return { ...read, mentions: mentionsIn(situation) }
+  return { ...withUnits(read, brief), mentions: mentionsIn(situation) }
+}
+
+/** A call whose amount cannot be of the unit of the stock is asked about. */
+function withUnits(read: Reading, brief: TurnBrief): Reading {
+  const asked = read.calls.flatMap((call) => unitLeftOut(call, brief) ?? [])
+  if (asked.length === 0) return read
+  const calls = read.calls.filter((call) => unitLeftOut(call, brief) === undefined)
+  return { ...read, calls, unclear: [...read.unclear, ...asked] }
 }
 
 /** Reads a message, which may go on with the dishes that were listed before it. */
@@ -78,6 +88,14 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
 const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i
 const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my |our )?(?:stock|inventory)\b/i
 
+/** Questions whose words leave no doubt, though the trained reader takes them for others that sound alike. */
+const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
+  // What could be eaten, and not what is planned: "what can we all have for dinner tomorrow?"
+  { says: /^(?:so |and |well |then )*what (?:can|could|should|shall) (?:i|we)\b/i, by: 'search_cookbook' },
+  // What is planned, and not what was eaten.
+  { says: /\bweek look\b/i, by: 'list_meals' },
+]
+
 /**
  * Is it said by its form, so that the rules are not mistaken? A name with a list of amounts is a recipe, what is taken
  * out of stock is no ingredient of one, and what nobody needs is taken off the list, also where the trained reader overlooks the denial.
@@ -85,6 +103,7 @@ const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my 
 function isPlain({ calls, wishes }: Reading, { message }: TurnBrief): boolean {
   return (
     wishes.some(({ request }) => request === 'save_dictated') ||
+    SAID_PLAINLY.some(({ says, by }) => says.test(message) && calls.some(({ tool }) => tool === by)) ||
     (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping')) ||
     (OUT_OF_STOCK.test(message) && calls.length > 0 && calls.every(({ tool }) => tool === 'use_item'))
   )
@@ -107,6 +126,10 @@ function readReworded(brief: TurnBrief): Reading | undefined {
   return text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false })
 }
 
+/** Who wants none of what was put to them says no yes to it: "I don't like the Tuesday one, give me something else". */
+const OBJECTS =
+  /^(?:no,? |nah,? |hmm,? )*(?:i|we)(?: really)? (?:don['’]?t|do not) (?:like|fancy|want) (?:the|that|this|these|those|it|any of)\b|\b(?:something|anything) (?:else|different)\b/i
+
 function readBrief(brief: TurnBrief): Reading {
   const said = saidIn(brief)
   const calledWith = brief.answered === null ? callOf(brief) : null
@@ -120,6 +143,7 @@ function readBrief(brief: TurnBrief): Reading {
     isEmpty(read) &&
     brief.answered === null &&
     !brief.message.includes('?') &&
+    !OBJECTS.test(brief.message) &&
     !isOwnRequest(brief.message, brief)
   const open = mayAnswer ? openQuestion(brief) : null
   if (!open) return brief.answered === null ? withLearned(read, brief) : read

@@ -135,6 +135,10 @@ export const peopleRules: readonly TopicRule[] = [
     `what (?:is|can't|cannot|can|may|must|mustn't|does|doesn't) ${WHO} (?:not )?(?:be )?(?:allergic to|eat|have|like|hate|not like)`,
     listOne,
   ),
+  rule(
+    `(?:remind|tell) me(?: again)? what ${WHO} (?:is allergic to|(?:can|may|must|should) ?(?:not|n't)? (?:eat|have)|(?:doesn't|does not) (?:eat|like))`,
+    listOne,
+  ),
   rule(`${WHO}${IS} (?:not|no longer) allergic to (?<list>.+?)(?: any ?more)?`, unsay('allergy')),
   rule(`${WHO}${IS} (?:not|no longer)(?: a| an)? (?<list>${dietPattern})s?(?: any ?more)?`, unsay('diet')),
   rule(`forget (?:that )?${WHO}${IS} allergic to (?<list>.+)`, unsay('allergy')),

@@ -21,11 +21,17 @@ const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
 
 const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
 
+/** Words that point at what was offered, or ask for something else, and are of no food: "the Tuesday one, give me something else". */
+const NO_FOOD = new RegExp(
+  `\\b(?:ones?|something|anything|instead|today|tonight|tomorrow|${weekdayPattern})\\b|^(?:give|show|find|suggest|choose|pick|change|swap|make|can|could|do|have) `,
+)
+
 /** One intent for each value; "it" leads to a question. */
 const each =
   (kind: PreferenceKind): TopicRule['read'] =>
   ({ list = '' }) => {
     const values = listOf(list)
+    if (values.some((value) => NO_FOOD.test(value))) return undefined
     return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
       ? [ask('Which food do you mean?', openSlot('food'))]
       : remember(kind, values)
@@ -169,7 +175,7 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^${WHO}(?: really)? (?:don't|do not|never)(?: really)? (?:like|eat|want|enjoy) (?<list>.+)$`,
+      `^${WHO}(?: really)? (?:don't|do not|never)(?: really| much)? (?:like|eat|want|enjoy|care(?: much)? for) (?<list>.+)$`,
     ),
     read: each('dislike'),
   },

@@ -10,6 +10,7 @@ import { timeToCook } from './time-to-cook.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { dishesInPlay, POINTING, recipeMeant } from './recipe-meant.ts'
 import { takeLocation } from './read-stock-list.ts'
+import { searchedText } from './searched-text.ts'
 import { asWritten, mentionedLabels, mentionedRefs } from './topic-rule.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
@@ -102,26 +103,40 @@ const fromFood = ({ rest, max_minutes }: ReturnType<typeof timeToCook>): Intent[
 ]
 
 /** Looks up the stock and the saved recipes, so that the person or a model sees what fits. */
-const whatCanIMake: TopicRule['read'] = ({ food }, { brief }) =>
+const whatCanIMake: TopicRule['read'] = ({ food }, topic) =>
   food !== undefined
     ? fromFood(timeToCook(food))
-    : brief?.dashboard['items'] === 0
-      ? [ask('I know of nothing in your kitchen yet. What do you have at home?')]
+    : topic.brief?.dashboard['items'] === 0
+      ? withNothingThere(topic)
       : [
           { tool: 'list_items', arguments: { location: null, food: null } },
           ...search({}),
           ...cookFrom(undefined),
         ]
 
-/** For somebody, or on another day: what is in stock today says little, so that the cookbook is searched by what may be eaten. */
-const whatForThem: TopicRule['read'] = (_, { brief }) =>
-  cookFrom(undefined).map((intent) =>
+/** Of what is there nothing can be made where nothing is known to be there; who did not speak of it is told of the cookbook. */
+function withNothingThere({ written, brief }: Topic): Intent[] {
+  if (WITH_WHAT.test(brief?.message ?? written))
+    return [ask('I know of nothing in your kitchen yet. What do you have at home?')]
+  // All that is said is searched for: the search reads meals, people and moods by itself.
+  return fromCookbook(searchedText(brief?.message ?? written), false)
+}
+
+function fromCookbook(query: string | null, fromStock: boolean): Intent[] {
+  return cookFrom(undefined).map((intent) =>
     intent.tool === 'search_cookbook'
-      ? {
-          ...intent,
-          arguments: { ...intent.arguments, from_stock: brief?.dashboard['items'] !== 0 },
-        }
+      ? { ...intent, arguments: { ...intent.arguments, query, from_stock: fromStock } }
       : intent,
+  )
+}
+const WITH_WHAT =
+  /\b(?:with|from|out of|using|in stock|at home|fridge|freezer|pantry|cupboards?|kitchen|leftovers|(?:have|got) in)\b|^(?:so |and )?what can (?:i|we) (?:make|cook)[?. ]*$/i
+
+/** For somebody, or on another day: what is in stock today says little, so that the cookbook is searched by what may be eaten. */
+const whatForThem: TopicRule['read'] = (_, { brief, written }) =>
+  fromCookbook(
+    /\b(?:breakfast|brunch|lunch|dinner|supper)\b/i.exec(written)?.[0].toLowerCase() ?? null,
+    brief?.dashboard['items'] !== 0,
   )
 const FOR_WHOM =
   "for (?:all of us|us all|us|everyone|everybody|the (?:whole )?family|the kids|(?:my|our) [a-z-]+(?: and (?:me|i|my [a-z-]+))*|[a-z'-]+(?:,? and [a-z'-]+)*)"
@@ -209,12 +224,12 @@ export const recipeRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^what (?:can|could|should|shall) (?:i|we) (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper|tea))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left| in)?)|(?:that|those|these|it|them|all (?:that|of that|this))(?: (?:today|tonight|now))?|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z][a-z0-9' ]+?)))?$/,
+      /^what (?:can|could|should|shall) (?:i|we)(?: all| both)? (?:make|cook|eat|prepare|have)(?: for (?:dinner|lunch|breakfast|supper|tea))?(?: (?:today|tonight|now))?(?: (?:with|from|out of|using) (?:(?:what(?:'s| is)?(?: i| we)?(?: have| got)?(?: in (?:the|my) (?:fridge|kitchen|pantry|freezer))?(?: here| in stock| at home| left| in)?)|(?:that|those|these|it|them|all (?:that|of that|this))(?: (?:today|tonight|now))?|(?:my|the) (?:stock|leftovers|food|fridge|pantry|ingredients)|(?<food>[a-z][a-z0-9' ]+?)))?$/,
     read: whatCanIMake,
   },
   {
     match: new RegExp(
-      `^what (?:can|could|should|shall|do) (?:i|we) (?:make|cook|eat|prepare|have|serve)(?=.* for (?!dinner$|lunch$|breakfast$|supper$)|.*day|.*tomorrow|.*weekend)(?: ${FOR_WHOM}| ${ON_DAY}| ${MEAL}){1,3}$`,
+      `^what (?:can|could|should|shall|do) (?:i|we)(?: all| both)? (?:make|cook|eat|prepare|have|serve)(?=.* for (?!dinner$|lunch$|breakfast$|supper$)|.*day|.*tomorrow|.*weekend)(?: ${FOR_WHOM}| ${ON_DAY}| ${MEAL}){1,3}$`,
     ),
     read: whatForThem,
   },

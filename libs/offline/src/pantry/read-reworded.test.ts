@@ -21,6 +21,20 @@ test.each(["don't clear my shopping list", 'who won the match last night'])(
   },
 )
 
+test('what may go somewhere is moved there, and of a question nothing is', () => {
+  const { calls } = readKitchen('mince can go in the freezer actually', {
+    ...briefOf('mince can go in the freezer actually'),
+    isResumed: false,
+  })
+  expect(calls).toMatchObject([{ tool: 'move_item', arguments: { food: 'mince', to: 'freezer' } }])
+  expect(toolsOf('what can go in the freezer?')).not.toContain('move_item')
+  expect(toolsOf('can the mince go in the freezer?')).not.toContain('move_item')
+})
+
+test('how the week looks is what is planned for it', () => {
+  expect(toolsOf('ok so what does my week look like')).toEqual(['list_meals'])
+})
+
 test('what nobody needs for now is not put on the list', () => {
   const message = 'we no longer need bin bags for now'
   const { calls } = readKitchen(message, { ...briefOf(message), isResumed: false })

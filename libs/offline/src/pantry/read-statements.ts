@@ -67,9 +67,17 @@ const moveTo =
     return { tool: 'move_item', arguments: { food, item: null, quantity, unit, from: item.from, to } }
   }
 
+/** A part of what was spoken of is no food: "put half of it in the freezer". */
+const PART =
+  /^(?:an? )?(?:half|rest|remainder|some|most|part|bit|third|quarter)(?: of (?:it|them|that|those))?$/
+
 /** "put the chicken in the freezer" moves stock, "put 2 eggs in the fridge" adds some. */
 const put = (item: StockPhrase, list: StockList): Intent =>
-  item.isDefinite || item.extent === 'all' ? moveTo(null)(item, list) : add(item)
+  PART.test(item.food)
+    ? ask('Of which food, and how much of it?', openSlot('message'))
+    : item.isDefinite || item.extent === 'all'
+      ? moveTo(null)(item, list)
+      : add(item)
 
 const correct = (item: StockPhrase, list: StockList): Intent => {
   const { food, quantity, unit, location } = item

@@ -45,6 +45,8 @@ test.each<[string, ...Told[]]>([
     ['Monique', null, 'allergy nuts', 'allergy walnuts', 'allergy almonds'],
   ],
   ['Anna is vegan', ['Anna', null, 'diet vegan']],
+  ["my flatmate Ben is eating too, he's allergic to eggs", ['Ben', 'flatmate', 'allergy eggs']],
+  ['My cousin Mo is eating with us tonight, he is vegan', ['Mo', 'cousin', 'diet vegan']],
 ])('"%s" is kept of whom it is told', (message, ...told) => {
   expect(toldIn(message)).toEqual(told)
 })
@@ -56,6 +58,7 @@ test.each([
   'she is vegan',
   'Tofu is vegan and gluten free',
   'my sister is coming to dinner',
+  'my sister is eating a salad, she is vegan',
 ])('"%s" keeps nothing of anybody without asking', (message) => {
   expect(parseKitchenMessage(message).filter(({ tool }) => tool === 'remember_person')).toEqual([])
 })

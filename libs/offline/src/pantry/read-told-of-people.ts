@@ -80,7 +80,7 @@ const REMARK = new RegExp(
   `^(?:has|have) (?:an? )?(?:very )?${GRAVE}(?:allergy|allergies)$|^all (?:of )?(?:those|these|them|that)$|^(?:so )?(?:please )?(?:never(?: ever)?|don't(?: ever)?|do not(?: ever)?) (?:suggest|offer|give|plan|cook|make|serve|use) (?:(?:him|her|them|us|me) )?(?:any of |anything with )?(?:those|these|them|that|it)(?: (?:for|to) (?:him|her|them|us|me))?$`,
 )
 const VISIT =
-  /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|dinner|lunch|supper|brunch|party)\b/
+  /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|dinner|lunch|supper|brunch|party)\b/
 const SUBJECT = new RegExp(`^${WHO} (?<said>.+)$`, 'u')
 const SUBJECT_IS = new RegExp(`^${WHO}(?<said>'s .+)$`, 'u')
 
@@ -128,7 +128,7 @@ function readPart(part: string, at: number, reader: Reader): boolean {
 }
 /** A guest is somebody's subject: "my friend Anna comes to dinner", "on Saturday come my friend Anna". */
 const SENTENCE_OF_A_GUEST =
-  /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|stays?|staying|eats? with (?:me|us)|over for|round for|is (?:my|our) guest)\b/
+  /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|stays?|staying|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|over for|round for|is (?:my|our) guest)\b/
 
 function keep({ rules, goesOn }: Told, person: Person, reader: Reader): boolean {
   person.rules.push(...rules)

@@ -25,6 +25,20 @@ const ofMessages: readonly Rewording[] = [
     to: 'move $1 from the $2 to the $3',
   },
   { from: /\bwhats\b/g, to: "what's" },
+  {
+    from: new RegExp(
+      `^(?!what|which|how|where|when|who|nothing|anything)(?:the |my |our )?([a-z][a-z ]{1,40}?) (?:can|could|should|must|needs to|has to|have to) (?:go|come|be put) (?:in|into|to|on) (?:the |my |our )?(${PLACE})(?:,? (?:actually|instead|please|too|as well|then|now))*[.! ]*$`,
+    ),
+    to: 'move the $1 to the $2',
+  },
+  {
+    from: /\b((?:\d{1,2}|a|one|two|three|four|five|six|seven) (?:more )?(?:days?|weeks?)) more(?=[.! ]*$)/,
+    to: '$1',
+  },
+  {
+    from: /^(?:(?:ok|okay|so|and) )*(?:what|how) does (?:my|our|the|this) week look(?: like)?[?. ]*$/,
+    to: "what's planned this week",
+  },
   { from: /\b(do|does|did|is|are|have|has|was|wo|ca|could|should)nt\b/g, to: "$1n't" },
   { from: /\b(i)(m|ve)\b/g, to: "$1'$2" },
   { from: /\bexp\.(?= ?[a-z\d])/g, to: 'expires' },

@@ -166,6 +166,13 @@ export const routingSignals: readonly RoutingSignal[] = [
   { pattern: "^what(?:'s| is) for (?:breakfast|lunch|dinner|supper)\\b", points: 2 },
   { pattern: '\\b(?:set|correct|update|change) (?:the|my|our) \\w+ to \\d', points: 2 },
   { pattern: '\\b(?:ate|drank|finished) (?:\\d+ |some )?(?:of )?the\\b', points: 1.5 },
+  // How a week looks is what is planned for it, and not what was eaten.
+  {
+    pattern:
+      "^(?:ok |okay |so |and )*(?:what does|how does|what's|hows?) (?:my|our|the|this|next) (?:coming )?week look(?:ing)?(?: like)?\\b",
+    points: 6,
+    isUnlearned: true,
+  },
   { pattern: "^what(?:'?s| is)(?: there| planned)? for (?:breakfast|lunch|dinner|supper|tea)\\b", points: 3 },
   { pattern: '\\bwhat do you (?:know|remember)\\b', points: 4 },
   { pattern: '\\bcookbook\\b', points: 4 },

@@ -20,7 +20,9 @@ const WISH = /^i want to\s+/
 const CLOSING = ['please', 'for me', 'for us']
 const CHATTY = [...CLOSING, 'thanks', 'thank you', 'lol', 'haha', 'too', 'as well']
 const behind = (words: readonly string[]): string[] => words.flatMap((word) => [`, ${word}`, ` ${word}`])
-const closings = { usual: behind(CLOSING), correcting: behind(CHATTY) }
+/** Whom a message speaks to, or how it is meant, at its end. */
+const ADDRESS = [', dear', ' dear', ', love', ', mate', ', pet', ', hun', ", i'm afraid", " i'm afraid"]
+const closings = { usual: [...behind(CLOSING), ...ADDRESS], correcting: [...behind(CHATTY), ...ADDRESS] }
 
 /** Removes polite phrases from a clause, and says whether it was a polite request: "can you". */
 export function withoutPoliteness(

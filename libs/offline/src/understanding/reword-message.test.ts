@@ -106,3 +106,10 @@ test('what is not so any more is not kept as what is so', () => {
   ])
     expect(rewordMessage(message, nothing, 'pantry') ?? '').not.toMatch(/^I (?:do not like|like|am allergic)/)
 })
+
+test('of what a part is spoken of, all is never taken', () => {
+  const pies = { entities: [lot('pork pie, 4 piece (fridge)')] }
+  expect(rewordMessage('finished off the pork pies', pies, 'pantry')).toBe('used up the pork pie')
+  for (const message of ['finished off one of the pork pies', 'we finished off half of the pork pies'])
+    expect(rewordMessage(message, pies, 'pantry')).not.toBe('used up the pork pie')
+})

@@ -119,6 +119,8 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
     !acts.every((act) => mayBeMeant(act, { message, situation }) && isSpokenOf(act, message)) ||
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
+    losesPart(message, acts) ||
+    isAskedFor(message, acts) ||
     (situation.open !== undefined && isBeyondAlone(message))
   )
     return undefined
@@ -174,6 +176,24 @@ function losesMeals(message: string, acts: readonly Act[]): boolean {
     tool === 'plan_meals' && Array.isArray(meals) ? (meals as unknown[]) : [],
   )
   return planned.length > 0 && new Set(message.toLowerCase().match(MEAL_WORD)).size > planned.length
+}
+
+const PART_OF =
+  /\b(?:one|two|three|four|five|six|half|some|part|most|a few|a couple|a bit|a third|a quarter) of (?:the|my|our|those|these|them|it|that)\b/i
+const TAKING: ReadonlySet<string> = new Set(['use_item', 'discard_item', 'move_item'])
+
+/** Would all of something be taken for a message that speaks of a part: "we had one of the pizzas"? */
+function losesPart(message: string, acts: readonly Act[]): boolean {
+  return (
+    PART_OF.test(message) && acts.some(({ tool, quantity }) => TAKING.has(tool) && quantity === undefined)
+  )
+}
+
+/** Whether Alfred has such a dish: whoever asks that has planned none. */
+const HAVE_YOU = /\b(?:do|would|have) you (?:have|know|got)\b[^.;!]*\?/i
+
+function isAskedFor(message: string, acts: readonly Act[]): boolean {
+  return HAVE_YOU.test(message) && acts.some(({ tool }) => tool === 'plan_meals')
 }
 
 /** Does a sentence of a message name foods of which no call has one: "Leo is allergic to nuts. I bought limes"? It would be lost without a word. */
