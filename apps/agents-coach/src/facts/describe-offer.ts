@@ -4,7 +4,7 @@ import { wordsFor } from '../words/words-for.ts'
 import { sayDay, sayNutrients, saySources, type Viewer } from './nutrition-words.ts'
 import type { Content, GoalUpdate, Logged, Offer, Portion } from './proposal-content.ts'
 import { sayCoverage } from './say-coverage.ts'
-import { sayGoal, sayItem, sayItems } from './say-offer.ts'
+import { sayEaten, sayGoal, sayItem } from './say-offer.ts'
 
 /** Describes a proposal as it is shown for a yes, with what is to be minded beside it. */
 export function describeOffer(data: Offer, viewer: Viewer): string[] {
@@ -29,14 +29,14 @@ export function describeContent(data: Content, viewer: Viewer): string[] {
 }
 
 function offerFood(data: Logged, viewer: Viewer): string[] {
-  const { day, meal, items, totals } = data
+  const { day, items, totals } = data
   const { locale } = viewer
   const figures = sayNutrients(totals, locale, ['calories', 'protein_g'])
   const sources = saySources(
     items.map(({ source }) => source),
     locale,
   )
-  const thing = termsFor(locale).eaten(sayItems(data, locale), meal, sayDay(day, viewer))
+  const thing = sayEaten(data, sayDay(day, viewer), locale)
   return [
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
     ...sayTakenFrom(data, viewer),

@@ -11,7 +11,7 @@ export function sayOffer(content: Content, viewer: Viewer): string {
   switch (content.kind) {
     case 'food_log':
     case 'recipe_log': {
-      const { meal, day, totals } = content
+      const { day, totals } = content
       const calories = totals['calories']
       const sources = saySources(
         content.items.map(({ source }) => source),
@@ -21,7 +21,7 @@ export function sayOffer(content: Content, viewer: Viewer): string {
         calories === undefined
           ? words.unknownCalories
           : `${termsFor(locale).amount(Math.round(calories), 'kcal')} ${sources}`
-      const thing = termsFor(locale).eaten(sayItems(content, locale), meal, sayDay(day, viewer))
+      const thing = sayEaten(content, sayDay(day, viewer), locale)
       return words.waiting(thing, figures)
     }
     case 'recipe_selection':
@@ -43,10 +43,14 @@ export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): strin
   return content === undefined ? null : sayOffer(content, viewer)
 }
 
-/** The foods or servings of a proposal, each with its meal where several are reported. */
-export function sayItems({ kind, items }: Logged, locale: string): string {
+/** The foods or servings of a proposal with their meal, each with its own where several are reported, and the day as it is said. */
+export function sayEaten({ kind, items, meal }: Logged, day: string | undefined, locale: string): string {
   const { and, eaten } = termsFor(locale)
-  return and(items.map((item) => eaten(sayItem(item, kind, locale), item.meal)))
+  const isOfSeveral = items.some((item) => item.meal !== null && item.meal !== meal)
+  const foods = items.map((item) =>
+    eaten(sayItem(item, kind, locale), isOfSeveral ? (item.meal ?? meal) : null),
+  )
+  return eaten(and(foods), isOfSeveral ? null : meal, day)
 }
 
 /** A food with its amount, or so many servings of a recipe. */

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '../facts/nutrition-words.ts'
 import { contentSchema, offerSchema, type Content, type DaySuggestion } from '../facts/proposal-content.ts'
-import { sayGoal, sayItems, sayOffer } from '../facts/say-offer.ts'
+import { sayGoal, sayEaten, sayOffer } from '../facts/say-offer.ts'
 import { withDay } from '../language/prepare-day.ts'
 import { prepareChanges, prepareEdits } from '../language/prepare-edits.ts'
 import { checked, withUnit } from '../language/prepare-portion.ts'
@@ -75,11 +75,11 @@ function sayCommitted(data: Content, viewer: Viewer): string[] {
   }
   // A choice among recipes is never committed directly; the database answers it with a proposal.
   if (data.kind === 'recipe_selection') return describeContent(data, viewer)
-  const { meal, day, totals, items } = data
+  const { day, totals, items } = data
   const covered =
     data.kind === 'recipe_log' ? [data.coverage] : items.flatMap(({ coverage }) => coverage ?? [])
   const when = day === viewer.today ? undefined : sayDay(day, viewer)
-  const thing = termsFor(locale).eaten(sayItems(data, locale), meal, when)
+  const thing = sayEaten(data, when, locale)
   const figures = sayNutrients(totals, locale, ['calories'])
   const sources = items.map(({ source }) => source)
   const told = totals['calories'] === undefined ? figures : `${figures} ${saySources(sources, locale)}`

@@ -14,3 +14,11 @@ test('what is taken off behind a list is the thing that is named, and not what c
 test('elsewhere nothing is taken off a list', () => {
   expect(goOnWithLast('take the lid off', parseKitchenMessage('I bought 6 eggs'))).toBeNull()
 })
+
+test('something else to be done is another task, and a food behind a task is none', () => {
+  const task = parseKitchenMessage('remind me to descale the kettle on sunday')
+  expect(goOnWithLast('and clean the oven, no rush', task)).toBe('remind me to clean the oven')
+  expect(goOnWithLast('also water the plants please', task)).toBe('remind me to water the plants')
+  expect(goOnWithLast('and butter', task)).toBeNull()
+  expect(afterList('and clean the oven')).not.toBe('remind me to clean the oven')
+})

@@ -13,6 +13,10 @@ const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
   list_items: (what) => `do i have ${what}?`,
 }
 
+/** Something else to be done, behind a task: "and clean the oven, no rush". */
+const ANOTHER_TASK =
+  /^(?:and|also|plus|oh,? and|and also)[ ,]+(?<what>(?:to )?(?:clean|wash|descale|defrost|water|feed|empty|sweep|mop|hoover|vacuum|wipe|scrub|tidy|check|iron|replace|change|fix|sort|order|call|book|soak|thaw|marinate|sharpen|season|take|put)\b[^.?!;:]{2,100}?)(?:,? (?:too|as well|also|please|no rush|no hurry|whenever|at some point))*[.?!]*$/i
+
 const ONLY_MORE =
   /^(?:and|also|plus|oh,? and|and also|what about|how about|same for|the same for)[ ,]+(?<what>[^.?!;:]{2,120}?)(?:,? (?:too|as well|also|please))*[.?!]*$/i
 /** "Take the nappies off, my mum's got them", behind what was put on the list. */
@@ -32,6 +36,9 @@ export function goOnWithLast(message: string, last: readonly Intent[]): string |
   const off = OFF.exec(message.trim())?.groups?.['what']
   if (off !== undefined && last.length > 0 && last.every(({ tool }) => PUT_ON_LIST.has(tool)))
     return OWN_VERB.test(off) ? null : `remove ${off} from the shopping list`
+  const task = ANOTHER_TASK.exec(message.trim())?.groups?.['what']
+  if (task !== undefined && last.length > 0 && last.every(({ tool }) => tool === 'add_task'))
+    return `remind me to ${task.replace(/^to /i, '')}`
   const what = ONLY_MORE.exec(message.trim())?.groups?.['what']
   if (what === undefined || OWN_VERB.test(what)) return null
   const [tool, ...others] = new Set(last.filter(isToolIntent).map((intent) => intent.tool))

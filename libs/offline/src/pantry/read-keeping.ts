@@ -1,5 +1,5 @@
 import type { Intent } from './kitchen-intent.ts'
-import type { TopicRule } from './topic-rule.ts'
+import type { Topic, TopicRule } from './topic-rule.ts'
 
 const PLACE =
   '(?: (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
@@ -40,19 +40,25 @@ const tellKeeping = (
         },
       ]
 
+/** "Can I freeze it?" behind a question about one food is of that food. */
+function meantFood(food: string | undefined, { last }: Topic): string | undefined {
+  const foods = last.flatMap((intent) => (intent.tool === 'describe_food' ? [intent.arguments.food] : []))
+  return foods.length === 1 && /^(?:it|that|this|them|those)$/.test(food ?? '') ? foods[0] : food
+}
+
 /** The rules for questions about how long a food keeps, and whether it can be frozen. */
 export const keepingRules: readonly TopicRule[] = [
   {
     match:
       /^(?:can|could|may|should) (?:i|we|you) (?:re)?freeze (?<food>[a-z' -]+)$|^(?:can|could|may|should) (?<food2>[a-z' -]+?) be (?:re)?frozen$|^(?:does|do|will) (?<food3>[a-z' -]+?) freeze(?: well)?$|^how long (?:can|may|should|do|could) (?:i|we|you) (?:freeze|keep frozen) (?<food4>[a-z' -]+?)(?: for)?$/,
-    read: ({ food, food2, food3, food4 }) =>
-      tellKeeping(food ?? food2 ?? food3 ?? food4, { place: 'freezer' }),
+    read: ({ food, food2, food3, food4 }, topic) =>
+      tellKeeping(meantFood(food ?? food2 ?? food3 ?? food4, topic), { place: 'freezer' }),
   },
   {
     match: new RegExp(
       `^(?:for )?how (?:long|many days|many weeks|many months) (?:does|do|will|can|is|are|may|should|could|would) (?:(?:i|we|you) )?(?:keep |store |have )?(?<food>[a-z' -]+?)${KEEP}${PLACE}${AFTER}$`,
     ),
-    read: ({ food, ...rest }) => tellKeeping(food, rest),
+    read: ({ food, ...rest }, topic) => tellKeeping(meantFood(food, topic), rest),
   },
   {
     match: new RegExp(

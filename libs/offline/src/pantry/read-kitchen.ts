@@ -16,6 +16,7 @@ import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import { isOtherwiseMeant, isOwnRequest, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
 import type { Said } from './said.ts'
+import { toldRecipeGoesOn } from './told-recipe-goes-on.ts'
 import { unitLeftOut } from './unit-left-out.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -47,6 +48,8 @@ function readInConversation(brief: TurnBrief): Reading {
 
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
+  const more = toldRecipeGoesOn(brief)
+  if (more !== undefined) return reading(more, { text: brief.message, isAnswer: false })
   const read = reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
   return withLearned(read, brief)
 }
@@ -92,6 +95,8 @@ const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my 
 const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
   // What could be eaten, and not what is planned: "what can we all have for dinner tomorrow?"
   { says: /^(?:so |and |well |then )*what (?:can|could|should|shall) (?:i|we)\b/i, by: 'search_cookbook' },
+  // What was bought, and not what is to be taken off the list.
+  { says: /\b(?:bought|got|picked up)\b/i, by: 'bought_list' },
   // What is planned, and not what was eaten.
   { says: /\bweek look\b/i, by: 'list_meals' },
 ]
@@ -131,6 +136,8 @@ const OBJECTS =
   /^(?:no,? |nah,? |hmm,? )*(?:i|we)(?: really)? (?:don['’]?t|do not) (?:like|fancy|want) (?:the|that|this|these|those|it|any of)\b|\b(?:something|anything) (?:else|different)\b/i
 
 function readBrief(brief: TurnBrief): Reading {
+  const more = brief.answered === null ? toldRecipeGoesOn(brief) : undefined
+  if (more !== undefined) return reading(more, { text: brief.message, isAnswer: false })
   const said = saidIn(brief)
   const calledWith = brief.answered === null ? callOf(brief) : null
   if (calledWith) return reading(calledWith, said)

@@ -31,6 +31,13 @@ test('what may go somewhere is moved there, and of a question nothing is', () =>
   expect(toolsOf('can the mince go in the freezer?')).not.toContain('move_item')
 })
 
+test.each(['I bought everything on the shopping list', "that's me back, got the lot"])(
+  'what was on the list is bought by "%s", and nothing is cleared',
+  (message) => {
+    expect(toolsOf(message)).toEqual(['bought_list'])
+  },
+)
+
 test('how the week looks is what is planned for it', () => {
   expect(toolsOf('ok so what does my week look like')).toEqual(['list_meals'])
 })

@@ -35,6 +35,11 @@ const ofMessages: readonly Rewording[] = [
     from: /\b((?:\d{1,2}|a|one|two|three|four|five|six|seven) (?:more )?(?:days?|weeks?)) more(?=[.! ]*$)/,
     to: '$1',
   },
+  // Who is back with all of it has bought what was on the list.
+  {
+    from: /^(?:(?:right|ok|okay|so|well|done|that's (?:me|us) back|(?:i'm|we're|i am|we are)(?: just)? (?:back|home)|(?:just )?back(?: home)?)[ ,.!]+)*(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:got|bought|picked up) (?:the lot|everything|it all|all of it|them all)[.! ]*$/,
+    to: 'i bought everything on the shopping list',
+  },
   {
     from: /^(?:(?:ok|okay|so|and) )*(?:what|how) does (?:my|our|the|this) week look(?: like)?[?. ]*$/,
     to: "what's planned this week",

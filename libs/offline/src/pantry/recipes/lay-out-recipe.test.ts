@@ -45,6 +45,10 @@ test.each([
     { name: 'flapjacks', servings: 8, foods: ['oats', 'butter', 'golden syrup'], steps: 0 },
   ],
   [
+    "I'll give you my shortbread. 300g plain flour, 200g butter, 100g caster sugar",
+    { name: 'shortbread', servings: null, foods: ['plain flour', 'butter', 'caster sugar'], steps: 0 },
+  ],
+  [
     'Save this recipe: Toast. 2 slices bread, 10 g butter',
     { name: 'Toast', servings: null, foods: ['bread', 'butter'], steps: 0 },
   ],

@@ -5,7 +5,7 @@ const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu
 /** The same without the word: "save my turkey chili: 1 lb turkey, 1 can beans". What follows has to be a list of amounts. */
 const OPENING_OF_A_DISH =
-  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|keep|store|note down|write down)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
+  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to|i'll|i will|let me|can i)[ ,]+)*(?:save|keep|store|note down|write down|give you|tell you)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
 /** A recipe behind others: "here's another one, potato salad: 1 kg potatoes". What follows has to be a name with a list of amounts. */
 const OPENING_OF_ANOTHER =
   /^(?:(?:please|hi|hey|ok|okay|and|so|now|alfred|can you|could you|can i|could i|may i|let me|let's|i want to|i'd like to|i would like to|we want to)[ ,]+)*(?:(?:save|add|keep|store|note down|write down|give you|tell you|have)(?: me| down)? |here(?:'s| is| comes) )?(?:another|one more|a further|the next|a new)(?: (?:one|recipe|dish)){0,2}(?: of (?:mine|ours|my recipes))?(?: (?:for you|too|as well))?\s*[,:.–-]\s*/iu
