@@ -47,10 +47,11 @@ export function sayWaiting(data: Record<string, unknown>, viewer: Viewer): strin
 export function sayEaten({ kind, items, meal }: Logged, day: string | undefined, locale: string): string {
   const { and, eaten } = termsFor(locale)
   const isOfSeveral = items.some((item) => item.meal !== null && item.meal !== meal)
-  const foods = items.map((item) =>
-    eaten(sayItem(item, kind, locale), isOfSeveral ? (item.meal ?? meal) : null),
+  const byMeal = Map.groupBy(items, (item) => (isOfSeveral ? (item.meal ?? meal) : null))
+  const meals = [...byMeal].map(([own, foods]) =>
+    eaten(and(foods.map((item) => sayItem(item, kind, locale))), own),
   )
-  return eaten(and(foods), isOfSeveral ? null : meal, day)
+  return eaten(and(meals), isOfSeveral ? null : meal, day)
 }
 
 /** A food with its amount, or so many servings of a recipe. */

@@ -146,12 +146,13 @@ test('asks for a confirmation with the amount, the meal, the day, the figures an
 
 test('foods of several meals are each told with their own', () => {
   const cake = { ...twoEggs, food: 'cake', quantity: 1, unit: 'slice', meal: 'lunch' }
-  const both = { ...meal, items: [twoEggs, cake] }
+  const tea = { ...twoEggs, food: 'tea', quantity: 1, unit: 'cup' }
+  const both = { ...meal, items: [twoEggs, tea, cake] }
   expect(tell('propose_food_log', both)).toEqual([
-    '2 eggs for breakfast and 1 slice of cake for lunch today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log them?',
+    '2 eggs and 1 cup of tea for breakfast and 1 slice of cake for lunch today: 143 kcal, 12.6 g protein (USDA SR28). Shall I log them?',
   ])
   expect(tell('commit_proposal', both)).toEqual([
-    'Logged 2 eggs for breakfast and 1 slice of cake for lunch: 143 kcal (USDA SR28).',
+    'Logged 2 eggs and 1 cup of tea for breakfast and 1 slice of cake for lunch: 143 kcal (USDA SR28).',
   ])
 })
 

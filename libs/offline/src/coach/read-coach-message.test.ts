@@ -103,6 +103,12 @@ test.each([
   expect(call?.tool).toBe(tool)
 })
 
+test('what comes to foods of several meals is of the meal that was told last', () => {
+  const pending = waiting([item, { ...item, food: 'rye bread', meal: 'lunch' }])
+  const [call] = read('and an apple', { pending })
+  expect(call).toMatchObject({ arguments: { add: [{ food: 'apple', meal: 'lunch' }] } })
+})
+
 test('readCoachMessage corrects the named one of several foods, and asks when it cannot tell which', () => {
   const pending = waiting([item, { ...item, food: 'banana', quantity: 1 }])
   expect(read('make it 3 eggs', { pending })).toEqual([

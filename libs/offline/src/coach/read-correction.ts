@@ -12,7 +12,13 @@ const waitingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('food_log'),
     day: z.string(),
     meal: mealSchema.nullable(),
-    items: z.array(z.object({ food: z.string(), quantity: z.number(), unit: z.string() })),
+    items: z.array(
+      z.object({
+        ...{ food: z.string(), quantity: z.number(), unit: z.string() },
+        /** Its own, where several meals are told. */
+        meal: mealSchema.nullable().default(null),
+      }),
+    ),
     left_out: z.array(z.string()).default([]),
   }),
   z.object({
@@ -128,7 +134,9 @@ function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | und
   if (added === undefined) return undefined
   const [first] = added
   if (first !== undefined && 'tool' in first) return [first]
-  const add = added.filter((one) => 'food' in one)
+  // What is told behind several meals is of the last of them.
+  const last = items.at(-1)?.meal ?? null
+  const add = added.filter((one) => 'food' in one).map((one) => ({ ...one, meal: one.meal ?? last }))
   return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
 }
 

@@ -67,6 +67,20 @@ test.each([
   expect(chooses(message, [inFull, 'Planned dinner on Thu 19 Nov: Leek tart.'])).toBe(meant)
 })
 
+test('what was told to be missing is put on the list by "that", and by no other words', () => {
+  const lacking = ['Missing for Leek tart: 3 leeks; 2 eggs.']
+  const added = 'add what is missing for leek tart to the list'
+  expect(chooses('ok, put that on the list please', lacking)).toBe(added)
+  expect(chooses('put them all on my shopping list', lacking)).toBe(added)
+  for (const message of [
+    'put the eggs on the list',
+    "don't put that on the list",
+    'put that on the list for Sunday',
+  ])
+    expect(chooses(message, lacking)).toBe(message)
+  expect(chooses('put that on the list', ['In the fridge: 2 l milk.'])).toBe('put that on the list')
+})
+
 test('what is missing is asked of no dish where several were planned, or something else was told since', () => {
   const two = 'Planned dinner on Thu 19 Nov: Leek tart. Planned dinner on Fri 20 Nov: Kale soup.'
   for (const replies of [[two], [inFull, 'Put milk on the shopping list.'], [listed]])

@@ -2,7 +2,14 @@ import type { TurnBrief } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
-import { dishInFull, dishOfList, dishPlanned, listedDishes, ONE_OF_LIST } from './listed-dishes.ts'
+import {
+  dishInFull,
+  dishLacking,
+  dishOfList,
+  dishPlanned,
+  listedDishes,
+  ONE_OF_LIST,
+} from './listed-dishes.ts'
 
 /** The dish that was told by itself. */
 const SHOWN = /\b(?:(?:this|that|the) (?:one|recipe|dish)|it|this|that)(?:'s)?\b/
@@ -101,8 +108,15 @@ function mentionsOf(dish: string, { entities }: TurnBrief): TurnBrief['understan
 const hasDraft = ({ entities }: TurnBrief): boolean =>
   entities.some(({ status, tier }) => status === 'generated' && tier === 'active')
 
+/** All that a reply told to be missing is to be bought: "put that on the list". */
+const ADDS_ALL =
+  /^(?:(?:ok|okay|yes|great|right|and|so|please|can you|could you)[ ,.!]+)*(?:add|put|write|stick|pop) (?:that|them|those|these|it|the lot|everything|all(?: of)? (?:that|it|them|those|these)|them all)(?: all)? (?:on|to|onto|in) (?:the |my |our )?(?:shopping |grocery )?list(?: too| please| for me)*[?.! ]*$/
+
 function pointedAt(said: string, { recent_turns: turns }: TurnBrief): Pointed | undefined {
   const told = turns.slice(-TURNS_BACK).map(({ response }) => response)
+  const lacking = dishLacking(told.at(-1) ?? '')
+  if (lacking !== undefined && ADDS_ALL.test(said))
+    return { dish: lacking, isShown: true, rest: 'add what is missing' }
   const one = ONE_OF_LIST.exec(said)
   const dish = one?.groups && dishOfList(one.groups, lastListed(told))
   if (dish !== undefined) return { dish, isShown: false, rest: said.replace(ONE_OF_LIST, ' ') }

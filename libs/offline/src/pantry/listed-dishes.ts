@@ -29,6 +29,11 @@ export function dishPlanned(reply: string): string | undefined {
     ?.groups?.['name']?.toLowerCase()
 }
 
+/** The dish of which a reply tells what is missing: "Missing for Leek tart: 3 leeks." */
+export function dishLacking(reply: string): string | undefined {
+  return /^Missing for (?<name>[^:;"]{2,80}): /.exec(reply)?.groups?.['name']?.toLowerCase()
+}
+
 const PLACE = 'first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th'
 const KIND_OF_ONE = '(?:one|1|dish|recipe|idea|option|suggestion)\\b'
 const BEST = 'quickest|fastest|shortest|lightest|leanest|lowest[- ]calorie'

@@ -55,8 +55,13 @@ export function talkMeant(message: string, told: Told = { entities: [] }): Talk 
   if (meant === 'beyond' && (ASKS_FOR_REASONS.test(message) || namesOwn(message, told))) return undefined
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
+  if (meant === 'chat' && COMPARES.test(message)) return undefined
   return meant
 }
+
+/** What is to be more of something is no remark: "quicker", "a bit lighter". */
+const COMPARES =
+  /\b(?:quicker|faster|easier|simpler|lighter|healthier|cheaper|spicier|heartier|warmer|sweeter)(?: (?:ones?|please|than \w+))*[?!. ]*$/i
 
 /** What a wish for dishes is taken for that is told at length. */
 const OF_NOTHING: ReadonlySet<Talk> = new Set<Talk>(['chat', 'beyond', 'refuse'])
