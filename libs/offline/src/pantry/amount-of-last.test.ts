@@ -17,6 +17,9 @@ test.each([
     'correct_item',
     { food: 'rice', quantity: 750, unit: 'g' },
   ],
+  ['I bought 3 litres of milk', 'no, two', 'correct_item', { food: 'milk', quantity: 2, unit: 'l' }],
+  ['I bought 6 eggs', 'sorry, I meant a dozen', 'correct_item', { food: 'eggs', quantity: 12 }],
+  ['add 2 lemons to the list', 'no wait, 3 not 2', 'set_shopping', { food: 'lemons', quantity: 3 }],
 ] as const)('after "%s", "%s" is %s', (...[before, message, tool, given]) => {
   expect(amountOfLast(message, parseKitchenMessage(before))).toMatchObject([{ tool, arguments: given }])
 })
@@ -26,6 +29,9 @@ test.each([
   ['use 2 eggs', 'make that 3'],
   ['I bought 6 eggs', 'make that spicy'],
   ['I bought 6 eggs', 'make it for 4'],
+  ['I bought 6 eggs', 'no, thanks'],
+  ['I bought 6 eggs', 'sorry, 2 lemons'],
+  ['I bought 6 eggs', 'two'],
 ])('after "%s", "%s" says no amount of one food', (before, message) => {
   expect(amountOfLast(message, parseKitchenMessage(before))).toBeUndefined()
 })

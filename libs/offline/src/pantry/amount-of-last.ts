@@ -6,12 +6,17 @@ import { normalise } from '../reading/normalise.ts'
 const MAKE_IT =
   /^(?:(?:no|oh|oops|sorry|wait|actually|hmm|hang on|i mean)[ ,.]+)*(?:make|change) (?:it|that|them)(?: to)? (?:just |only )?(?<amount>[^.!]{1,40}?)(?: instead| please)?[.! ]*$/
 
+/** A no, or its like, and nothing but an amount: "no, two", "sorry, 500 g". */
+const NO_BUT =
+  /^(?:(?:no|oops|sorry|wait|actually|hang on|i mean|i meant)[ ,.]+)+(?:i (?:meant|mean) |it was |only |just |that's )*(?<amount>[^.!,? ][^.!,?]{0,29}?)(?: not .{1,30}| instead| sorry| actually)?[.! ]*$/
+
 /**
- * Reads another amount right behind a food that was put into stock or on the list: "actually make that two". Undefined for anything else, and
+ * Reads another amount right behind a food that was put into stock or on the list: "actually make that two", "no, two". Undefined for anything else, and
  * where several foods were told.
  */
 export function amountOfLast(message: string, last: readonly Intent[]): Intent[] | undefined {
-  const said = MAKE_IT.exec(normalise(message))?.groups?.['amount']
+  const plain = normalise(message)
+  const said = (MAKE_IT.exec(plain) ?? NO_BUT.exec(plain))?.groups?.['amount']
   const amount = said === undefined ? undefined : readAmount(`${said} it`)
   const [only, ...others] = last.filter(isToolIntent)
   if (amount === undefined || amount.rest !== 'it' || only === undefined || others.length > 0)

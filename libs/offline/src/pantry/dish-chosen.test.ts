@@ -51,6 +51,11 @@ test.each([
   ["put everything I haven't got for it on my list", 'add what is missing for leek tart to the list'],
   ['how long does it take?', 'show me the recipe for leek tart'],
   ['And what would I need to get in for it?', 'what is missing for leek tart?'],
+  ['Do I have everything for it?', 'what is missing for leek tart?'],
+  [
+    'And what is missing for it, would you put that on my shopping list?',
+    'add what is missing for leek tart to the list',
+  ],
 ])('the dish that was told in full is meant by "this one": %j', (message, meant) => {
   expect(chooses(message, [listed, inFull, 'Leeks: about 2 weeks in the fridge.'])).toBe(meant)
 })
@@ -58,6 +63,11 @@ test.each([
 test.each([
   ["what's missing?", 'what is missing for leek tart?'],
   ['Great, what do I need to buy?', 'what is missing for leek tart?'],
+  ['Awesome. Do I have everything?', 'what is missing for leek tart?'],
+  [
+    'And what is missing, would you add that to my shopping list?',
+    'add what is missing for leek tart to the list',
+  ],
   ["ok and what haven't I got for that", 'what is missing for leek tart?'],
   ['put what I need to buy for it on the list', 'add what is missing for leek tart to the list'],
   ['what goes in it again?', 'show me the recipe for leek tart'],

@@ -24,7 +24,7 @@ const COMPANY = new RegExp(
 
 const KEEPS = /\b(?:save|keep|copy)\b/
 const LACKS =
-  /\b(?:buy|missing|(?:need|have) to get|get in|(?:haven't|have not)(?: i| we)? got|(?:don't|do not) have|enough)\b/
+  /\b(?:buy|missing|(?:do|have) i (?:have|got) (?:everything|all)|(?:need|have) to get|get in|(?:haven't|have not)(?: i| we)? got|(?:don't|do not) have|enough)\b/
 const ADDS = /\b(?:add|put|list|write)\b/
 /** Words of a question, which keeps and plans nothing: "how long does it keep?", "is that still good tomorrow?". */
 const QUESTION = /\b(?:how|does|do|is|what|what's|when)\b/
@@ -34,10 +34,10 @@ const ASKS = /\b(?:ingredients|goes in|how (?:do|does|is|long)|again)\b/
 /** The words that people say around a dish which they choose. With any other, such as one that refuses, the message asks for something else as well. */
 const REMARKS: ReadonlySet<string> = new Set(
   (
-    'a about actually add again ah all already alright also am an and any anything at be best better bit buy by can choose cook cool copy could cover d detail details do does down ' +
+    'a about actually add again ah all already alright also am an and any anything at awesome be best better bit brilliant buy by can choose cook cool copy could cover d detail details do does down ' +
     "eat enough everything exactly explain fancy fine first for full get give go goes going good got great have hello hmm home hot how i i'd i'll i'm i've in ingredients instead interesting is it just " +
     "keep know let let's like list listed little long look looks love lovely made make me mentioned missing more much must my need nice nicely now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
-    'really recipe recipes right said same save say see shall should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there these they think this those to too try us very want was we well what ' +
+    'really recipe recipes right said same save say see shall shopping should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there these they think this those to too try us very want was we well what ' +
     "what's when will with would write yes you your yummy"
   ).split(' '),
 )
@@ -76,7 +76,7 @@ type Pointed = {
 
 /** What is asked right behind a dish is asked of it, though nothing points at it: "what do I need to buy?" */
 const ASKS_WHAT_LACKS =
-  /^(?:(?:and|so|ok|okay|great|perfect|right|good)[ ,.!]+)*(?:what(?:'s| is|s)?(?: still)? missing|what (?:do|would|will|shall|must|should) (?:i|we)(?: still)? (?:need|have)(?: to (?:buy|get)| to get in| in)?)[?. ]*$/
+  /^(?:(?:and|so|ok|okay|great|perfect|right|good|nice|lovely|awesome|brilliant|cool)[ ,.!]+)*(?:what(?:'s| is|s)?(?: still)? missing|(?:do i have|have i got) (?:everything|all)(?: i need)?|what (?:do|would|will|shall|must|should) (?:i|we)(?: still)? (?:need|have)(?: to (?:buy|get)| to get in| in)?)[?. ]*$/
 
 /**
  * The brief with the dish that its message points at by its name, where the cookbook was told: "the first one sounds good, put it down for Saturday", "keep

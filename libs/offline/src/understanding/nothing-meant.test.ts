@@ -13,6 +13,8 @@ test.each([
   'how long do plums keep?',
   'add plums to the list',
   'is that so?',
+  'what can you do',
+  'so how does this work',
 ])('"%s" may ask for something', (message) => {
   expect(nothingMeant(message, { entities: [] })).toBeUndefined()
 })

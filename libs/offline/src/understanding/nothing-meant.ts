@@ -10,10 +10,14 @@ const WORDS_MIN = 3
 const ASKS =
   /(?:^|[,.;!] ?|\b(?:and|now|please|then) )(?:please |can you |could you |just )?(?:show|read|tell me|list|give|add|put|plan|log|move|delete|remove|make|change|save|take|set|buy|swap|use) /i
 
+/** A question asks for something, with a question mark or without: "what can you do". */
+const QUESTION =
+  /^(?:(?:so|and|ok|okay|hi|hey|hello|alfred)[ ,]+)*(?:what|how|who|why|when|where|which|can|could|do|does|is|are)\b/i
+
 /** What is said to a message that most probably asks for nothing; undefined where it may ask for something. */
 export function nothingMeant(message: string, told: Told): string | undefined {
   if (message.trim().split(/\s+/).length < WORDS_MIN || message.trim().endsWith('?')) return undefined
-  if (ASKS.test(message)) return undefined
+  if (ASKS.test(message) || QUESTION.test(message.trim())) return undefined
   const nearest = readInTurn(message, told)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
   const { kind } = nearest.reading
