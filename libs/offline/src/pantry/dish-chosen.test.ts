@@ -4,7 +4,7 @@ import { withDishChosen } from './dish-chosen.ts'
 import { briefOf } from './testing/brief-of.ts'
 
 const listed =
-  'From the cookbook: "Leek tart" (french, 50 minutes, 4 missing: leek and 3 more); "Bean stew with kale" (italian, 40 minutes); "Kale soup" (american, 30 minutes); "Tofu in tomato sauce" (vietnamese, 30 minutes).'
+  'From the cookbook: "Leek tart" (french, 50 minutes, 4 missing: leek and 3 more); "Bean stew with kale" (italian, 40 minutes); "Kale soup" (american, 30 minutes, missing: mint, kale); "Tofu in tomato sauce" (vietnamese, 30 minutes).'
 const inFull =
   'Leek tart, from the cookbook (serves 4, 50 minutes). Ingredients: 3 leeks. 1. Roll out the pastry.'
 
@@ -28,6 +28,7 @@ test.each([
   ['put the one at the top down for Friday, we will be six', 'plan leek tart for 6 for friday'],
   ['please save the third one', 'copy the kale soup recipe from the cookbook'],
   ["let's go for the one with tofu", 'show me the recipe for tofu in tomato sauce'],
+  ["let's have the one with mint", 'show me the recipe for kale soup'],
   ['which of those is done fastest', 'show me the recipe for kale soup'],
   ['The shortest one for Tuesday please', 'plan kale soup for tuesday'],
   ['is the 1st one very spicy?', 'show me the recipe for leek tart'],

@@ -87,7 +87,7 @@ test.each(['wait actually not leeks, carrots', 'no leeks, but carrots please'])(
   'one food takes the place of another: "%s"',
   (message) => {
     expect(callsAfter([listed], message)).toMatchObject([
-      { tool: 'search_cookbook', arguments: { query: 'any ideas for dinner with carrots' } },
+      { tool: 'search_cookbook', arguments: { query: 'any ideas for dinner with carrots, no leeks' } },
     ])
   },
 )

@@ -65,7 +65,7 @@ export function dishesListedAgain(brief: TurnBrief, read: ReadEarlier): ToolInte
   const { old, other } = WANTS_INSTEAD.exec(said)?.groups ?? {}
   const before = turns[last]?.message.toLowerCase() ?? ''
   if (old !== undefined && other !== undefined && before.includes(old))
-    return search(searchOf(last, before.replace(old, other)), {})
+    return search(searchOf(last, `${before.replace(old, other)}, no ${old}`), {})
   const { more } = WANTS_MORE_OF.exec(withoutRemark(said))?.groups ?? {}
   const wish = more === undefined ? WANTS_SOME.exec(withoutRemark(said))?.groups?.['wish'] : positiveOf(more)
   const found = wish === undefined ? undefined : searchOf(last)

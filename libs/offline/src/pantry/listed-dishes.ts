@@ -1,7 +1,7 @@
 import { ordinalWords, readNumber } from '@alfred/language'
 
-/** A dish as the cookbook listed it, with its name in small letters. */
-export type ListedDish = { name: string; minutes: number | null; calories: number | null }
+/** A dish as the cookbook listed it, with its name and what was told of it in small letters. */
+export type ListedDish = { name: string; minutes: number | null; calories: number | null; told: string }
 
 /** The dishes of a reply that lists them: '"Chicken yassa" (west african, 255 minutes, about 480 kcal a serving ...); ...'. */
 export function listedDishes(reply: string): ListedDish[] {
@@ -9,6 +9,7 @@ export function listedDishes(reply: string): ListedDish[] {
     name: (groups?.['name'] ?? '').toLowerCase(),
     minutes: numberIn(groups?.['notes'], /\b(\d{1,5}) minutes/),
     calories: numberIn(groups?.['notes'], /about (\d{1,5}) kcal/),
+    told: (groups?.['notes'] ?? '').toLowerCase(),
   }))
 }
 
@@ -64,12 +65,18 @@ export function dishOfList(
   dishes: readonly ListedDish[],
 ): string | undefined {
   const names = dishes.map(({ name }) => name)
-  if (word !== undefined) return onlyOf(names.filter((dish) => dish.split(' ').includes(word)))
+  if (word !== undefined) {
+    const named = names.filter((dish) => dish.split(' ').includes(word))
+    const lacking = dishes.filter(({ told }) => holds !== undefined && wordsOf(told).includes(holds))
+    return onlyOf(named.length > 0 ? named : lacking.map(({ name }) => name))
+  }
   if (least !== undefined) return leastOf(dishes, OF_ENERGY.test(least) ? 'calories' : 'minutes')
   if (place === 'last') return names.at(-1)
   if (top !== undefined) return names[0]
   return names[placeOf(place, number)]
 }
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}-]+/gu) ?? []
 
 function placeOf(place: string | undefined, number: string | undefined): number {
   const digit = PLACES.exec(place ?? '')?.groups?.['number']
