@@ -47,6 +47,14 @@ test('foods of no meal come to none, nor does what is told when something else w
   ])
 })
 
+test('the same food of the same meal is told again, and not eaten twice', () => {
+  const eggs: Intent = {
+    tool: 'propose_food_log',
+    arguments: { items: [{ ...apple, food: 'eggs', quantity: 2 }], meal: 'breakfast', day: null },
+  }
+  expect(besideWhatWaits([eggs], given('2026-11-20'))).toEqual([eggs])
+})
+
 test('foods of another day, or told while nothing waits, are proposed by themselves', () => {
   expect(besideWhatWaits([logged('yesterday')], given('2026-11-20'))).toEqual([logged('yesterday')])
   expect(besideWhatWaits([logged(null)], given('2026-11-19'))).toEqual([logged(null)])

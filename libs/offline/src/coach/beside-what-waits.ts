@@ -2,6 +2,7 @@ import type { TurnBrief } from '@alfred/contracts'
 import { localDateAt } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import { foodsThatWait } from './read-correction.ts'
+import { isSameFood } from './read-eaten.ts'
 
 type Given = Pick<TurnBrief, 'pending' | 'asked_at' | 'time_zone' | 'recent_turns'>
 
@@ -20,7 +21,18 @@ export function besideWhatWaits(intents: readonly Intent[], given: Given): reado
     const { items, meal, day } = intent.arguments
     if (day !== null && day !== 'today') return intent
     if (waiting.meal !== null && items.some((item) => (item.meal ?? meal) === null)) return intent
+    if (items.some((item) => isToldAgain({ ...item, meal: item.meal ?? meal }, waiting))) return intent
     const add = items.map((item) => ({ ...item, meal: item.meal ?? meal }))
     return { tool: 'change_proposal', arguments: { changes: [], add, meal: null, day: null } }
   })
+}
+
+type Waiting = NonNullable<ReturnType<typeof foodsThatWait>>
+
+/** The same food of the same meal is told again, and was not eaten twice. */
+function isToldAgain(
+  { food, meal }: { food: string; meal: string | null },
+  { items, ...all }: Waiting,
+): boolean {
+  return items.some((item) => isSameFood(item.food, food) && (item.meal ?? all.meal) === meal)
 }

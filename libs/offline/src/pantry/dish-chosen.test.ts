@@ -73,6 +73,7 @@ test.each([
   ['put what I need to buy for it on the list', 'add what is missing for leek tart to the list'],
   ['what goes in it again?', 'show me the recipe for leek tart'],
   ['make that Friday', 'make that Friday'],
+  ['keep it', 'keep it'],
   ['what do I have to do?', 'what do I have to do?'],
 ])('the dish that was just planned is meant: %j', (message, meant) => {
   expect(chooses(message, [inFull, 'Planned dinner on Thu 19 Nov: Leek tart.'])).toBe(meant)

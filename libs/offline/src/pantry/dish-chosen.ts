@@ -143,7 +143,8 @@ function inWords({ dish, isShown, isPlanned, rest }: Pointed): string | undefine
   if (!isOnlyRemarks(left.replace(LACKS, ' ')))
     return !isShown && day === undefined && asksOfDish(rest) ? `show me the recipe for ${dish}` : undefined
   const isQuestion = QUESTION.test(left)
-  if (KEEPS.test(left)) return isQuestion ? undefined : `copy the ${dish} recipe from the cookbook`
+  if (KEEPS.test(left))
+    return isQuestion || isPlanned ? undefined : `copy the ${dish} recipe from the cookbook`
   if (LACKS.test(left))
     return ADDS.test(left) ? `add what is missing for ${dish} to the list` : `what is missing for ${dish}?`
   if (day !== undefined && (isQuestion || isPlanned)) return undefined

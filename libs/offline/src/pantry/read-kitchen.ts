@@ -133,7 +133,7 @@ function readReworded(brief: TurnBrief): Reading | undefined {
 
 /** Who wants none of what was put to them says no yes to it: "I don't like the Tuesday one, give me something else". */
 const OBJECTS =
-  /^(?:no,? |nah,? |hmm,? )*(?:i|we)(?: really)? (?:don['’]?t|do not) (?:like|fancy|want) (?:the|that|this|these|those|it|any of)\b|\b(?:something|anything) (?:else|different)\b/i
+  /^(?:no,? |nah,? |hmm,? )*(?:i|we)(?: really)? (?:don['’]?t|do not) (?:like|fancy|want) (?:the|that|this|these|those|it|any of)\b|\b(?:give|show|find|suggest) (?:me |us )?(?:something|anything) (?:else|different)[.! ]*$/i
 
 function readBrief(brief: TurnBrief): Reading {
   const more = brief.answered === null ? toldRecipeGoesOn(brief) : undefined

@@ -23,7 +23,7 @@ const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
 
 /** Words that point at what was offered, or ask for something else, and are of no food: "the Tuesday one, give me something else". */
 const NO_FOOD = new RegExp(
-  `\\b(?:ones?|something|anything|instead|today|tonight|tomorrow|${weekdayPattern})\\b|^(?:give|show|find|suggest|choose|pick|change|swap|make|can|could|do|have) `,
+  `\\b(?:ones?|instead|(?:something|anything) (?:else|different)|today|tonight|tomorrow|${weekdayPattern})\\b|^(?:give|show|find|suggest|choose|pick|change|swap|make|can|could|do|have) `,
 )
 
 /** One intent for each value; "it" leads to a question. */

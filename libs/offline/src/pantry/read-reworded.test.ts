@@ -27,6 +27,12 @@ test('what may go somewhere is moved there, and of a question nothing is', () =>
     isResumed: false,
   })
   expect(calls).toMatchObject([{ tool: 'move_item', arguments: { food: 'mince', to: 'freezer' } }])
+  for (const message of [
+    'they can go in the freezer',
+    'everything can go in the freezer',
+    'we can go in the fridge',
+  ])
+    expect(toolsOf(message)).toEqual([])
   expect(toolsOf('what can go in the freezer?')).not.toContain('move_item')
   expect(toolsOf('can the mince go in the freezer?')).not.toContain('move_item')
 })

@@ -27,7 +27,7 @@ const ofMessages: readonly Rewording[] = [
   { from: /\bwhats\b/g, to: "what's" },
   {
     from: new RegExp(
-      `^(?!what|which|how|where|when|who|nothing|anything)(?:the |my |our )?([a-z][a-z ]{1,40}?) (?:can|could|should|must|needs to|has to|have to) (?:go|come|be put) (?:in|into|to|on) (?:the |my |our )?(${PLACE})(?:,? (?:actually|instead|please|too|as well|then|now))*[.! ]*$`,
+      `^(?!(?:what|which|how|where|when|who|nothing|anything|everything|something|it|they|that|this|these|those|he|she|all|both|some|one|i|we|you)\\b)(?:the |my |our )?([a-z][a-z ]{1,40}?) (?:can|could|should|must|needs to|has to|have to) (?:go|come|be put) (?:in|into|to|on) (?:the |my |our )?(${PLACE})(?:,? (?:actually|instead|please|too|as well|then|now))*[.! ]*$`,
     ),
     to: 'move the $1 to the $2',
   },

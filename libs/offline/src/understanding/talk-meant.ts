@@ -61,7 +61,7 @@ export function talkMeant(message: string, told: Told = { entities: [] }): Talk 
 
 /** What is to be more of something is no remark: "quicker", "a bit lighter". */
 const COMPARES =
-  /\b(?:quicker|faster|easier|simpler|lighter|healthier|cheaper|spicier|heartier|warmer|sweeter)(?: (?:ones?|please|than \w+))*[?!. ]*$/i
+  /^(?:(?:hmm+|ok|okay|well|something|anything|any|got|have you(?: got)?|is there|do you have|a bit|a little|much|even|maybe)[ ,.]+)*(?:quicker|faster|easier|simpler|lighter|healthier|cheaper|spicier|heartier|warmer|sweeter)(?: (?:ones?|please|than \w+))*[?!. ]*$/i
 
 /** What a wish for dishes is taken for that is told at length. */
 const OF_NOTHING: ReadonlySet<Talk> = new Set<Talk>(['chat', 'beyond', 'refuse'])
