@@ -93,6 +93,18 @@ describeInBrowser('Alfred in a browser', () => {
     expect(seen).toEqual([])
   })
 
+  test('does by a tap what was not surely understood', async () => {
+    const page = await web.visit({ as: 'Noor' })
+    await say(page, '3 tins of tuna, a jar of mayo, sweetcorn and some pasta')
+    await page.getByText('I am not sure that I understood').waitFor()
+    await page
+      .getByRole('list', { name: 'Answers' })
+      .getByRole('button', { name: /3 tins of tuna/ })
+      .click()
+    await page.getByText('Added tuna, 3 cans (stock)').waitFor()
+    await expect(page.getByRole('list', { name: 'Answers' }).count()).resolves.toBe(0)
+  })
+
   test('shows in one tab at once what is changed in another', async () => {
     const one = await web.visit({ as: 'Kim', path: '/shopping' })
     const other = await one.context().newPage()

@@ -14,7 +14,11 @@ export function PendingCard({ pending, talk }: CardProps) {
   const title = useId()
   const answer = (given: Answer): void => talk.answer(pending, given)
   if (pending.kind === 'question' || pending.kind === 'disambiguation')
-    return <Options pending={pending} onAnswer={answer} />
+    return pending.options.length > 0 ? (
+      <Options pending={pending} onAnswer={answer} />
+    ) : (
+      <Readings pending={pending} onSay={talk.say} />
+    )
   const { title: name, confirm, Lines } = partsOf(pending)
   return (
     <section className="card pending" aria-labelledby={title}>
@@ -44,8 +48,24 @@ export function PendingCard({ pending, talk }: CardProps) {
   )
 }
 
+/** What may have been meant, to be said by a tap. */
+function Readings({ pending: { asks = [] }, onSay }: { pending: Pending; onSay(message: string): void }) {
+  const requests = asks.flatMap(({ slot, about }) => (slot === 'request' && about !== null ? [about] : []))
+  if (requests.length === 0) return null
+  return (
+    <ul className="cluster options" aria-label="Answers">
+      {requests.map((request) => (
+        <li key={request}>
+          <button type="button" className="chip" dir="auto" onClick={() => onSay(request)}>
+            {request}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Options({ pending, onAnswer }: LinesProps) {
-  if (pending.options.length === 0) return null
   return (
     <ul className="cluster options" aria-label="Answers">
       {pending.options.map(({ key, label }) => (

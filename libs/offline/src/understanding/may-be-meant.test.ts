@@ -37,6 +37,11 @@ test.each<[string, string, Act]>([
     'alright thats monday then',
     { tool: 'plan_meals', meals: [{ day: 'monday', title: 'alright thats' }] },
   ],
+  [
+    'what has its date already',
+    'oh and a loaf of bread, best before friday',
+    { tool: 'add_to_shopping', food: 'bread' },
+  ],
   ['no name', "it's done now", { tool: 'done_task', what: 'its now' }],
   ['another food', 'take the coconut water off', { tool: 'delete_food_log', food: 'water' }],
   ['what is used in a dish', "let's use oat cream then", { tool: 'add_to_shopping', food: 'oat cream' }],

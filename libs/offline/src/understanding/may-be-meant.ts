@@ -103,10 +103,14 @@ const OTHER_ONES = /\b(?:plain|different|other|normal|regular|ordinary) ones?\b/
 /** What somebody else took was not bought: "my sister took the milk home with her". */
 const TAKEN = /^(?:my|our) [a-z -]{2,30} (?:took|ate|drank|finished|has (?:taken|eaten|drunk)) /i
 
+/** What has its date already is there, and is not to be bought: "and a loaf of bread, best before Friday". */
+const DATED = /\b(?:best before|use by|used by|expires?|ubd|bbe)\b/i
+
 function isNotGot({ tool }: Act, message: string): boolean {
   if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
   const isTaken = tool !== 'add_to_shopping' && TAKEN.test(message)
-  return isTaken || CHOOSES.test(message) || OTHER_ONES.test(message)
+  const isHere = tool === 'add_to_shopping' && DATED.test(message)
+  return isTaken || isHere || CHOOSES.test(message) || OTHER_ONES.test(message)
 }
 
 /** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
