@@ -13,6 +13,8 @@ const CUISINES = oneOf(cuisines)
 const DAYS = `${weekdayPattern}s?`
 const WHO = '(?:i|we)'
 const AM = "(?:i'm|i am|im|we're|we are)"
+/** What people do not eat by a rule of theirs, and not because they like it less. */
+const NOT_EATEN = '(?:meat|pork|beef|fish|shellfish|gluten|dairy|eggs|alcohol)'
 const IN_PASSING =
   '(?:(?:hi|hello|hey),? )?(?:(?:just )?so you know,? |fyi,? |btw,? |by the way,? |(?:good|big) news[:,]? )?(?:that )?'
 
@@ -150,9 +152,13 @@ export const preferenceRules: readonly TopicRule[] = [
   { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${dietPattern})(?: only| food)?$`), read: each('diet') },
   {
     match: new RegExp(
-      `^${WHO} (?:don't|do not|never) eat (?<list>meat|pork|fish|gluten|dairy|eggs|alcohol)$`,
+      `^${WHO} (?:don't|do not|never) eat (?<list>${NOT_EATEN}(?:(?:,? (?:and|or|nor)|,) (?:any )?${NOT_EATEN})*)$`,
     ),
-    read: ({ list = '' }) => remember('diet', [`no ${list}`]),
+    read: ({ list = '' }) =>
+      remember(
+        'diet',
+        listOf(list).map((food) => `no ${food}`),
+      ),
   },
   {
     match: new RegExp(

@@ -44,6 +44,11 @@ test.each(['I bought everything on the shopping list', "that's me back, got the 
   },
 )
 
+test('what is missing, of nothing that was named, is no food for the list', () => {
+  expect(toolsOf('Ok write the missing things in my shopping list')).toEqual([])
+  expect(toolsOf('put stuffing on the shopping list')).toEqual(['add_to_shopping'])
+})
+
 test('how the week looks is what is planned for it', () => {
   expect(toolsOf('ok so what does my week look like')).toEqual(['list_meals'])
 })

@@ -27,10 +27,15 @@ const eachFood =
     ]
   }
 
-const add = eachFood((food, quantity, unit) => ({
-  tool: 'add_to_shopping',
-  arguments: { food, quantity, unit },
-}))
+/** What is missing for something is no food of its own: "write the missing things in my list". */
+const WHAT_IS_MISSING =
+  /^(?:all )?(?:the )?(?:(?:missing|needed|remaining) (?:things|stuff|ingredients|items|bits)|things|stuff|ingredients)$/
+
+const add = eachFood((food, quantity, unit) =>
+  WHAT_IS_MISSING.test(food)
+    ? ask('Which recipe do you mean?', openSlot('recipe'))
+    : { tool: 'add_to_shopping', arguments: { food, quantity, unit } },
+)
 const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food, item: null } }))
 const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food, item: null } }))
 
