@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killFamily } from '@alfred/local-stack'
 import type { ChaosStack } from '../stack/chaos-stack.ts'
 
 const POLL_MS = 30
@@ -24,10 +25,7 @@ export function send(pid: number, signal: NodeJS.Signals): boolean {
 
 /** Kills a server with all of its children at once, as a power cut would: none can clean up after another. */
 export async function killWithChildren(stack: ChaosStack, name: string): Promise<void> {
-  // Stopped first, so that it cannot start another child meanwhile.
-  const pid = await signalByName(stack, name, 'SIGSTOP')
-  for (const child of childrenOf(pid)) send(child, 'SIGKILL')
-  send(pid, 'SIGKILL')
+  killFamily(await signalByName(stack, name, 'SIGSTOP'))
 }
 
 export function childrenOf(parent: number): number[] {

@@ -14,11 +14,7 @@ export function PendingCard({ pending, talk }: CardProps) {
   const title = useId()
   const answer = (given: Answer): void => talk.answer(pending, given)
   if (pending.kind === 'question' || pending.kind === 'disambiguation')
-    return pending.options.length > 0 ? (
-      <Options pending={pending} onAnswer={answer} />
-    ) : (
-      <Readings pending={pending} onSay={talk.say} />
-    )
+    return <Answers taps={tapsOf(pending, answer, talk)} />
   const { title: name, confirm, Lines } = partsOf(pending)
   return (
     <section className="card pending" aria-labelledby={title}>
@@ -48,16 +44,17 @@ export function PendingCard({ pending, talk }: CardProps) {
   )
 }
 
-/** What may have been meant, to be said by a tap. */
-function Readings({ pending: { asks = [] }, onSay }: { pending: Pending; onSay(message: string): void }) {
-  const requests = asks.flatMap(({ slot, about }) => (slot === 'request' && about !== null ? [about] : []))
-  if (requests.length === 0) return null
+/** What an answer does, under the words that are tapped. */
+type Tap = { key: string; label: string; onTap(): void }
+
+function Answers({ taps }: { taps: readonly Tap[] }) {
+  if (taps.length === 0) return null
   return (
     <ul className="cluster options" aria-label="Answers">
-      {requests.map((request) => (
-        <li key={request}>
-          <button type="button" className="chip" dir="auto" onClick={() => onSay(request)}>
-            {request}
+      {taps.map(({ key, label, onTap }) => (
+        <li key={key}>
+          <button type="button" className="chip" dir="auto" onClick={onTap}>
+            {label}
           </button>
         </li>
       ))}
@@ -65,22 +62,15 @@ function Readings({ pending: { asks = [] }, onSay }: { pending: Pending; onSay(m
   )
 }
 
-function Options({ pending, onAnswer }: LinesProps) {
-  return (
-    <ul className="cluster options" aria-label="Answers">
-      {pending.options.map(({ key, label }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="chip"
-            dir="auto"
-            onClick={() => onAnswer({ action: 'select', edits: { key }, shown: label })}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
+/** The choices of a question; where it has none, what may have been meant, which is said as a message. */
+function tapsOf({ options, asks = [] }: Pending, onAnswer: LinesProps['onAnswer'], talk: Talk): Tap[] {
+  if (options.length > 0)
+    return options.map(({ key, label }) => ({
+      ...{ key, label },
+      onTap: () => onAnswer({ action: 'select', edits: { key }, shown: label }),
+    }))
+  return asks.flatMap(({ slot, about }) =>
+    slot === 'request' && about !== null ? [{ key: about, label: about, onTap: () => talk.say(about) }] : [],
   )
 }
 

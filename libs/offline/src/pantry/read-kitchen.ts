@@ -26,7 +26,13 @@ export type Reading = ReadingOf<ToolIntent, Request>
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
   const brief = withDishChosen(withDayAfterTomorrow({ ...situation, message }))
-  const read = isResumed ? readAlone(brief) : readInConversation(brief)
+  const more = isResumed || brief.answered === null ? toldRecipeGoesOn(brief) : undefined
+  const read =
+    more !== undefined
+      ? reading(more, { text: brief.message, isAnswer: false })
+      : isResumed
+        ? readAlone(brief)
+        : readInConversation(brief)
   return { ...withUnits(read, brief), mentions: mentionsIn(situation) }
 }
 
@@ -48,8 +54,6 @@ function readInConversation(brief: TurnBrief): Reading {
 
 /** Reads the message of a step that resumes after an answer: the one that it was made for. */
 function readAlone(brief: TurnBrief): Reading {
-  const more = toldRecipeGoesOn(brief)
-  if (more !== undefined) return reading(more, { text: brief.message, isAnswer: false })
   const read = reading(parseKitchenMessage(brief.message, brief), { text: brief.message, isAnswer: false })
   return withLearned(read, brief)
 }
@@ -136,8 +140,6 @@ const OBJECTS =
   /^(?:no,? |nah,? |hmm,? )*(?:i|we)(?: really)? (?:don['’]?t|do not) (?:like|fancy|want) (?:the|that|this|these|those|it|any of)\b|\b(?:give|show|find|suggest) (?:me |us )?(?:something|anything) (?:else|different)[.! ]*$/i
 
 function readBrief(brief: TurnBrief): Reading {
-  const more = brief.answered === null ? toldRecipeGoesOn(brief) : undefined
-  if (more !== undefined) return reading(more, { text: brief.message, isAnswer: false })
   const said = saidIn(brief)
   const calledWith = brief.answered === null ? callOf(brief) : null
   if (calledWith) return reading(calledWith, said)
