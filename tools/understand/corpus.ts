@@ -78,6 +78,37 @@ export function readStrangers(): Line[] {
   return jsonlIn(join(corpusFolder, 'strangers')).flatMap((path) => readLines(path))
 }
 
+/** Other wordings of a message by its id: they mean the same in the same situation. */
+export type Rewordings = ReadonlyMap<string, readonly string[]>
+
+/** Reads other wordings of the given and the strangers' messages, one a line: "st-003|somebody ate my halloumi". Throws CORPUS_INVALID. */
+export function readRewordings(): Rewordings {
+  const folder = join(corpusFolder, 'reworded')
+  const all = new Map<string, string[]>()
+  for (const name of readdirSync(folder).toSorted()) {
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue
+      const at = line.indexOf('|')
+      if (at < 1)
+        throw new UnderstandError(
+          'CORPUS_INVALID',
+          `${name}, line ${index + 1} has no "|" between an id and a wording (evals/corpus/README.md).`,
+        )
+      const id = line.slice(0, at)
+      all.set(id, [...(all.get(id) ?? []), line.slice(at + 1)])
+    }
+  }
+  return all
+}
+
+/** The lines in their other wordings. */
+export function reworded(lines: readonly Line[], rewordings: Rewordings): Line[] {
+  return lines.flatMap((line) =>
+    (rewordings.get(line.id) ?? []).map((say, at) => ({ ...line, id: `${line.id}/${at + 1}`, say })),
+  )
+}
+
 function jsonlIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

@@ -13,11 +13,12 @@ const planned = { state: { plan } }
 
 test.each<[string, object, object]>([
   ['swap stroganoff and the nut loaf', { day: '2026-11-20', meal: 'dinner' }, { day: '2026-11-22' }],
-  ['the loaf and ramen change places', { day: '2026-11-22' }, { day: '2026-11-21', meal: 'lunch' }],
+  ['the loaf and ramen change places', { day: '2026-11-21', meal: 'lunch' }, { day: '2026-11-22' }],
+  ["give thursday wednesday's dish and the other way round", { day: 'wednesday' }, { day: 'thursday' }],
   ['ramen tonight, stroganoff tomorrow', { day: 'tonight', meal: 'dinner' }, { day: 'tomorrow' }],
   ['swap saturday lunch with the loaf', { day: 'saturday', meal: 'lunch' }, { day: '2026-11-22' }],
   ['swap tuesday and thursday', { day: 'tuesday' }, { day: 'thursday' }],
-])('%j swaps the planned meals that it names', (message, a, b) => {
+])('%j swaps the planned meals that it names, the earlier one first', (message, a, b) => {
   expect(filled('swap_meals', message, planned)).toMatchObject([{ a, b }])
 })
 

@@ -127,7 +127,8 @@ function daysOfOneDish(given: Given, days: readonly Mark[]): string[] {
 /** "Drop the stew from friday and put pizza": one dish goes and another one comes. */
 const IN_PLACE = / (?:drop|delete|scrap|cancel|cancelled|take) .* (?:and|so|then) (?:put|do|make|have) /
 
-const REPLACES = / (?:instead|replace|swap|rather than|w(?:as|ere) (?:going|gonna|meant|supposed)(?: to)?) /
+const REPLACES =
+  / (?:instead|replace|swap|rather than|in (?:the )?place of|(?:bin|scrap|forget|drop|ditch) (?:whats|what is|whatevers?|whatever is)|w(?:as|ere) (?:going|gonna|meant|supposed)(?: to)?) | change (?!(?:my|your) mind)(?:\S+ ){0,4}(?:to|into) /
 
 /** The meal of the dish whose place another one takes: the one that is named, or the only one of its day. Another dish of a day comes for dinner where that is what is planned. */
 function mealReplaced(
@@ -155,7 +156,7 @@ function isReplaced(given: Given, { start, end }: Thing): boolean {
   if (isCalledOff(given, end)) return true
   // "Scrap that, pizza".
   if (start > 0 && given.sentence.tokens[start - 1]?.stop !== '') return false
-  return /\b(?:instead of|rather than|not|no|replace|drop|scrap|delete|cancel|ditch|skip|swap|(?<!(?:dont|not|never) )forget|(?:not|arent|isnt|dont|wont) (?:be )?(?:do|doing|having|have|making|make|fancy|want|feel like|cooking))(?: the| my| that)?$/.test(
+  return /\b(?:instead of|in (?:the )?place of|rather than|not|no|replace|drop|scrap|delete|cancel|ditch|skip|swap|(?<!(?:dont|not|never) )forget|(?:not|arent|isnt|dont|wont) (?:be )?(?:do|doing|having|have|making|make|fancy|want|feel like|cooking))(?: the| my| that)?$/.test(
     wordsBefore(given, start, 4),
   )
 }

@@ -126,11 +126,12 @@ const findRecipes: Filler = (given) => {
     thing !== undefined &&
     (/^recipes?$/.test(given.sentence.tokens[thing.end]?.text ?? '') ||
       /\brecipes? (?:of|for)$/.test(wordsBefore(given, thing.start, 2)) ||
-      (/ (?:do|have) (?:i|we) (?:have |got )?/.test(text) && !/ (?:with|in) /.test(text)))
+      isOneDish(given, thing))
   const hasIngredient =
     thing !== undefined &&
     !isCalled &&
     (isIn ||
+      (isOfMine(text) && !isOnlySort(given, thing)) ||
       /\b(?:with|using|use|uses|has|have|need|needs|take|takes|contain|containing|of|(?:use|uses|using) up)(?: \w+)?$/.test(
         wordsBefore(given, thing.start, 3),
       ) ||
@@ -148,6 +149,24 @@ const findRecipes: Filler = (given) => {
     }),
   ]
 }
+
+/** "A brisket", "the ramen", "my curry": a dish, where nothing says that it is in one. */
+const isOneDish = (given: Given, { start }: Thing): boolean =>
+  /\b(?:an?|the|my|our|that)$/.test(wordsBefore(given, start, 1)) &&
+  !/ (?:with|in (?:it|them)?|use|uses|using|takes?|has|contains?) (?!(?:my|the) recipes)/.test(textOf(given))
+
+/** "Which are gluten free", "that thai one", "good for pre race": no food, but a sort of dish. */
+const isOnlySort = (given: Given, { said, start }: Thing): boolean =>
+  DIETS.test(textOf(given)) ||
+  ONLY_SORT.test(` ${said} `) ||
+  namesOfCuisines.includes(said) ||
+  /\bfor$/.test(wordsBefore(given, start, 1))
+
+/** "Any of mine with leeks", "which of my recipes": asks for all that one's own recipes have of a food. */
+const isOfMine = (text: string): boolean =>
+  / (?:(?:of|in|among|through) (?:mine|my (?:own )?(?:recipes|collection))|what of mine|my (?:own )?recipes|(?:ive|i have|i) saved|(?:recipes|any|anything|something) of mine|recipes that|saved that) /.test(
+    text,
+  )
 
 /** What is to be made is no food that goes into it: "a burger sauce with ketchup", "a sweet of halva and orange". */
 const isMade = (given: Given, { start }: Thing, index: number): boolean =>
@@ -207,15 +226,24 @@ const named =
       : [act(tool, { name: recipeName(given, ...homes) })]
   }
 
+/** What says by which name something is kept: "call it", "save as", "with the title". */
+const CALLED =
+  / (?:(?:call|name) it|(?:save|keep|store|copy) (?:(?:it|that|this) )?(?:as|under)(?: the name)?|(?:its|it is|id like it) called|(?:the )?name is|under the name|(?:with|by) the (?:title|name)(?: of)?) (?!(?:a |my )?(?:favou?rite|recipe)s? $)(.+) $/
+
+/** A name without what is asked for behind it: "... and pop it with mine please". */
+const withoutAsking = (name: string): string =>
+  name.replace(
+    /(?:,? (?:and|then) (?:pop|put|keep|save|store|add) (?:it|that) .*| (?:please|pls|ta|thanks))$/,
+    '',
+  )
+
 /** Copies or keeps a dish: the one that is called, otherwise the one of the last reply. */
 const shownOr =
   (tool: string): Filler =>
   (given) => {
     const { things } = given.part
-    const called = / (?:(?:call|name) it|(?:save|keep|store|copy) (?:it|that|this) as) (.+) $/.exec(
-      textOf(given),
-    )?.[1]
-    if (called !== undefined) return [act(tool, { name: called })]
+    const called = CALLED.exec(textOf(given))?.[1]
+    if (called !== undefined) return [act(tool, { name: withoutAsking(called) })]
     const isBoth = / both /.test(textOf(given))
     if (isBoth && things.length > 1) return things.map((thing) => act(tool, { name: thing.said }))
     const [thing] = things
@@ -289,14 +317,19 @@ export const recipes: Readonly<Record<string, Filler>> = {
 const cookRecipe = (given: Given): Act =>
   act('cook_recipe', {
     recipe: recipeName(given, 'recipes', 'plan'),
-    servings: servingsOf(given),
-    times: servingsOf(given) === undefined ? timesOf(given) : undefined,
+    servings: isRepeated(given) ? undefined : servingsOf(given),
+    times: isRepeated(given) || servingsOf(given) === undefined ? timesOf(given) : undefined,
     deduct: true,
     log: logOf(given),
   })
 
+/** "Two batches", "three times", "2x": how often a recipe was cooked, and no number of people. */
+const isRepeated = (given: Given): boolean =>
+  / (?:\d|two|three|four) ?(?:x|lots|loads|rounds|batches|trays|times) (?!for )/.test(textOf(given)) &&
+  timesOf(given) !== undefined
+
 const messageIsLong = ({ sentence }: Given): boolean => sentence.tokens.length > 14
 const logOf = (given: Given): boolean | undefined =>
-  / (?:log|diary) /.test(textOf(given))
-    ? !/ (?:dont|not|no need|without|leave|never) /.test(textOf(given))
+  / (?:log|logged|logging|diary) /.test(textOf(given))
+    ? !/ (?:dont|not|no|no need|without|leave|never|keep it out of) /.test(textOf(given))
     : undefined

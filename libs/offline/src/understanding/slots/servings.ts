@@ -57,13 +57,13 @@ const COUNTS: Readonly<Record<string, number>> = { 2: 2, 3: 3, 4: 4, two: 2, thr
 export function timesOf(given: Given): number | undefined {
   const text = textOf(given)
   const counted =
-    /(?: x ?| times )(2|3|4|two|three|four) |(?: )(two|three|four|2|3|4) (?:lots|recipes|rounds|of (?:em|them)|times (?:the|my|that|this|as much)) /.exec(
+    /(?: x ?| times )(2|3|4|two|three|four) | (2|3|4)(?: x|x) |(?: )(two|three|four|2|3|4) (?:lots|loads|recipes|rounds|batches|trays|of (?:em|them)|times) /.exec(
       text,
     )
-  const count = COUNTS[counted?.[1] ?? counted?.[2] ?? '']
+  const count = COUNTS[counted?.[1] ?? counted?.[2] ?? counted?.[3] ?? '']
   if (count !== undefined) return count
-  if (/ (?:double|doubled|twice|two batches|2 batches|two times|2 times) /.test(text)) return 2
-  if (/ (?:triple|three times|tripled|three batches|3 batches) /.test(text)) return 3
+  if (/ (?:double|doubled|twice) /.test(text)) return 2
+  if (/ (?:triple|tripled|thrice) /.test(text)) return 3
   return / (?:half|halve|halved) /.test(text) ? 0.5 : undefined
 }
 

@@ -1,7 +1,9 @@
 import { plainWordsOf } from '../plain-words.ts'
 import type { Row } from '../situation.ts'
 import { act, marksIn, type Filler, type Given } from './given.ts'
+import type { Act } from '../situation.ts'
 import { isOnDay } from './is-on-day.ts'
+import { isBefore } from './is-before.ts'
 
 /** A planned meal with where the message names its dish. */
 type Named = { row: Row; at: number }
@@ -14,19 +16,25 @@ export const swapMeals: Filler = (given) => {
   if (first !== undefined && second !== undefined && more.length === 0) {
     const order = days.length === 0 ? [first, second] : [first, second].toSorted(byDay)
     const [a, b] = order.map(({ row }) => sideOf(row, { given, days }))
-    return [act('swap_meals', { a, b })]
+    return [swapped(given, a, b)]
   }
   const [day, otherDay] = days
   const isDishForDay = first !== undefined && second === undefined && otherDay === undefined
   if (isDishForDay && day !== undefined && !isOnDay(String(first.row['day']), day, given.situation.now))
-    return [
-      act('swap_meals', { a: { day, ...mealSaid(meals[0]) }, b: sideOf(first.row, { given, days: [] }) }),
-    ]
+    return [swapped(given, { day, ...mealSaid(meals[0]) }, sideOf(first.row, { given, days: [] }))]
   const side = (index: number) => ({
     day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
     ...mealSaid(meals[index] ?? meals[0]),
   })
-  return [act('swap_meals', { a: side(0), b: side(1) })]
+  return [swapped(given, side(0), side(1))]
+}
+
+type Side = { day?: unknown; meal?: unknown }
+
+/** Two sides that change places, the earlier one first. */
+function swapped({ situation }: Given, a: Side = {}, b: Side = {}): Act {
+  const isLater = isBefore([b, a], situation.now)
+  return act('swap_meals', isLater ? { a: b, b: a } : { a, b })
 }
 
 const mealSaid = (meal: string | undefined): { meal?: string } => (meal === undefined ? {} : { meal })
@@ -35,7 +43,7 @@ const byDay = ({ row: one }: Named, { row: other }: Named): number =>
   String(one['day']).localeCompare(String(other['day']))
 
 /** The day of a planned meal, in the words of the message where it says it, and the meal. */
-function sideOf(row: Row, { given, days }: { given: Given; days: readonly string[] }): object {
+function sideOf(row: Row, { given, days }: { given: Given; days: readonly string[] }): Side {
   const said = days.find((day) => isOnDay(String(row['day']), day, given.situation.now))
   return { day: said ?? row['day'], ...mealSaid(row['meal'] === undefined ? undefined : String(row['meal'])) }
 }
