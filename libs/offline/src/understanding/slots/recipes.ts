@@ -160,7 +160,7 @@ const isOnlySort = (given: Given, { said, start }: Thing): boolean =>
   DIETS.test(textOf(given)) ||
   ONLY_SORT.test(` ${said} `) ||
   namesOfCuisines.includes(said) ||
-  /\bfor$/.test(wordsBefore(given, start, 1))
+  /(?<!\bcalls?) for$/.test(` ${wordsBefore(given, start, 2)}`)
 
 /** "Any of mine with leeks", "which of my recipes": asks for all that one's own recipes have of a food. */
 const isOfMine = (text: string): boolean =>
