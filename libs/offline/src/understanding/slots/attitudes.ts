@@ -7,10 +7,10 @@ export type Attitude = 'allergy' | 'dislike' | 'like'
 
 const PHRASES: Readonly<Record<Attitude, string>> = {
   allergy:
-    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, dangerous, life threatening, hospital, ambulance, throat itch, throat itchy, throat closes, tongue swells, lips swell, lips tingle, breaks out in, comes out in, tolerates no, tolerate, tolerates, no more supports',
+    'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, dangerous, life threatening, hospital, ambulance, throat itch, throat itchy, throat closes, tongue swells, lips swell, lips tingle, breaks out in, comes out in, tolerates no, tolerate, tolerates, no more supports, mustnt eat, may not eat, isnt allowed, could kill, would kill, off limits, severe allergy',
   dislike:
-    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak',
-  like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on',
+    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak, enough with, enough of, fed up with, fed up of, tired of, bored of, had it with',
+  like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on, fond of, daft about, wild about, big on, go mad for',
 }
 
 type Said = { attitude: Attitude; words: string; start: number; end: number }
@@ -20,7 +20,7 @@ function plainTexts({ sentence, part }: Given): string[] {
   const texts = sentence.tokens.slice(part.start, part.end).map(({ text }) => text)
   return texts.map((text, at) => {
     if (text === 'cannot') return 'cant'
-    if (text === 'not' && ['do', 'does', 'can', 'will'].includes(texts[at - 1] ?? '')) return ''
+    if (text === 'not' && ['do', 'does', 'can', 'will', 'must'].includes(texts[at - 1] ?? '')) return ''
     const isDenied = texts[at + 1] === 'not'
     return isDenied && text === 'do'
       ? 'dont'
@@ -28,7 +28,9 @@ function plainTexts({ sentence, part }: Given): string[] {
         ? 'doesnt'
         : isDenied && text === 'can'
           ? 'cant'
-          : text
+          : isDenied && text === 'must'
+            ? 'mustnt'
+            : text
   })
 }
 

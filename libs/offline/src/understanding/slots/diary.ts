@@ -41,14 +41,35 @@ const proposeLog: Filler = (given) => {
     ...{ food: item.thing.said, ...(isOne(item.thing.said) && { quantity: 1 }), ...amountSlots(item) },
     ...(mealBeside[at] !== undefined && { meal: mealBeside[at] }),
   }))
-  if (meals.length > 1) return [act('propose_food_log', { items: counted, day: firstMark(given, 'day') })]
+  const when = whenEaten(given)
+  if (meals.length > 1) return [act('propose_food_log', { items: counted, day: when.day })]
   // One food without an amount, of now: how much it was can still be told.
   const [only] = counted
   const isUntold =
-    only !== undefined && counted.length === 1 && only.quantity === undefined && only.unit === undefined
-  const day = firstMark(given, 'day')
-  const told = isUntold && day === undefined ? [{ ...only, quantity: null }] : counted
-  return [act('propose_food_log', { items: told, ...whenOf(given) })]
+    only !== undefined &&
+    counted.length === 1 &&
+    only.quantity === undefined &&
+    only.unit === undefined &&
+    !isWholeOne(given, items[0]?.thing.start ?? 0)
+  const told = isUntold && when.day === undefined ? [{ ...only, quantity: null }] : counted
+  return [act('propose_food_log', { items: told, ...when })]
+}
+
+/** "Had the yoghurt" tells that all of it was eaten; "log the soup" and "some of the soup" do not. */
+const isWholeOne = (given: Given, start: number): boolean =>
+  /\b(?:the|my)$/.test(wordsBefore(given, start, 1)) && !/ (?:log|track|record|some|bit) /.test(textOf(given))
+
+/** When something was eaten: "this morning" is told by its meal alone, and "left over from last night" or "not what I had yesterday" tell of another day. */
+function whenEaten(given: Given): { meal: string | undefined; day: string | undefined } {
+  const when = whenOf(given)
+  const mark = marksIn(given, 'day').find(({ value }) => String(value) === when.day)
+  const isOther =
+    mark !== undefined &&
+    /(?:\bleft ?overs? from|\b(?:not|nothing|nowt|unlike|than)(?: like)?(?: what (?:i|we) (?:had|ate))?)(?: the| on)?$/.test(
+      wordsBefore(given, mark.start, 6),
+    )
+  const isPart = when.meal !== undefined && /^this (?:morning|evening|afternoon)$/.test(when.day ?? '')
+  return isOther || isPart ? { ...when, day: undefined } : when
 }
 
 /** What was eaten, where a food or a number is told again to put it right: "a biscuit, ok four biscuits", "three eggs, no, two". */

@@ -36,11 +36,17 @@ function isDenied(given: Given, start: number, end: number = start + 1): boolean
   // "Take the celery out of it".
   const isTakenOut =
     /\b(?:take|leave|pull|get)(?: \w+){0,2}$/.test(before) && /^(?:out|off)$/.test(tokens[end]?.text ?? '')
-  if (isTakenOut) return true
-  return /\b(?:not|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|(?:everything|all) (?:but|bar)|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
-    before,
+  if (isTakenOut || isDeniedBehind(tokens.slice(end, end + 5).map(({ text }) => text))) return true
+  return /\b(?:not|wasnt|werent|isnt|nae|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|(?:everything|all) (?:but|bar)|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
+    given.sentence.tokens[start - 2]?.stop === '' ? wordsBefore(given, start, 4) : before,
   )
 }
+
+/** "Cucumber is a no", "nuts should not be inside": words behind a food that refuse it. */
+const isDeniedBehind = (words: readonly string[]): boolean =>
+  /^(?:is |are |s )?(?:a no\b|(?:should not|shouldnt|must not|mustnt|may not|cant) be (?:in|inside)\b)/.test(
+    words.join(' '),
+  )
 
 const isMarkDenied = (given: Given, start: number): boolean =>
   (given.sentence.tokens[start - 1]?.stop ?? '') === '' &&
@@ -72,7 +78,9 @@ function wanted(given: Given, kind: MarkKind): { said?: string; denied?: string 
 /** Foods that are added, left out or put in the place of others. */
 function changeOfFoods(given: Given): Change {
   const tool = openTool(given)
-  const things = given.part.things.filter(({ start }) => given.sentence.markAt[start]?.kind !== 'unit')
+  const things = given.part.things.filter(
+    ({ start, said }) => given.sentence.markAt[start]?.kind !== 'unit' && !units.has(said),
+  )
   const waiting = (given.situation.open?.acts ?? []).flatMap(thingsOfAct)
   const isWaiting = ({ words }: Thing): boolean =>
     waiting.some((name) => words.every((word) => plainWordsOf(name).includes(word)))
@@ -89,8 +97,9 @@ function changeOfFoods(given: Given): Change {
     from &&
     to &&
     things.length === 2 &&
-    / (?:swap|replace|change|instead of) /.test(textOf(given)) &&
-    waiting.length > 1
+    waiting.length > 1 &&
+    (/ (?:swap|replace|change|instead of) /.test(textOf(given)) ||
+      (/ (?:wasnt|werent|isnt|nae) /.test(textOf(given)) && isOneForOther(denied, named, isWaiting)))
   )
     return { swap: denied[0] ? { from: denied[0].said, to: first?.said } : { from: from.said, to: to.said } }
   if (first && isAdding(given) && denied.length === 0) return addedTo(given, named)
@@ -112,6 +121,13 @@ function changeOfFoods(given: Given): Change {
     : { remove: [...new Set(gone.map((thing) => nameOf(thing, 'open')))] }
 }
 
+/** "It wasn't peas, it was beans": one that waits is denied, and one that does not is named. */
+const isOneForOther = (
+  denied: readonly Thing[],
+  named: readonly Thing[],
+  isWaiting: (thing: Thing) => boolean,
+): boolean => denied.length === 1 && named.length === 1 && denied.every(isWaiting)
+
 /** "Only the milk" leaves out everything else that waits. */
 function restOf(given: Given, said: readonly Thing[]): Thing[] {
   if (!/ (?:only|just) the /.test(textOf(given)) || said.length === 0) return []
@@ -121,7 +137,8 @@ function restOf(given: Given, said: readonly Thing[]): Thing[] {
 }
 
 const isAdding = (given: Given): boolean =>
-  / (?:also|plus|too|as well|add) /.test(textOf(given)) || /^ (?:and|with) /.test(textOf(given))
+  / (?:also|plus|too|as well|add|dont forget|forgot|with it|alongside) /.test(textOf(given)) ||
+  /^ (?:and|with) /.test(textOf(given))
 
 function addedTo(given: Given, named: readonly Thing[]): Change {
   const items = itemsOf({ ...given, part: { ...given.part, things: named } }).map((item) => ({
@@ -186,7 +203,9 @@ function changeOfAmount(given: Given): Change {
   const numbers = marksIn(given, 'number').filter(
     ({ start, end }) =>
       !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)) &&
-      !/^(?:am|pm|oclock)$/.test(given.sentence.tokens[end]?.text ?? ''),
+      !/^(?:am|pm|oclock)$/.test(given.sentence.tokens[end]?.text ?? '') &&
+      // "Under 700 calories" of a plan counts no people.
+      !(/recipe|plan/.test(tool) && given.sentence.markAt[end]?.kind === 'nutrient'),
   )
   const number =
     numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??
@@ -210,7 +229,9 @@ function changeOfAmount(given: Given): Change {
   if (number?.value === 0.5 && Number.isFinite(now) && / half (?:of )?(?:that|it|as much) /.test(text))
     return { quantity: now / 2 }
   const more = number && withHalf(given.sentence, number)?.quantity
-  const isOneOf = number === undefined && unit !== undefined && / (?:a|an) \w+ /.test(text)
+  const isOneOf =
+    number === undefined &&
+    marksIn(given, 'unit').some(({ start }) => /^(?:a|an|one)$/.test(wordsBefore(given, start, 1)))
   return {
     ...(number !== undefined ? { [amountSlot(tool)]: more ?? number.value } : isOneOf && { quantity: 1 }),
     ...(unit !== undefined && unit !== unitNow(given) && { unit }),
@@ -248,6 +269,8 @@ export function unitAlone(text: string): string | undefined {
     (word, at) =>
       units.has(word) &&
       word.length > 1 &&
+      // "Stick them on yesterday" counts no sticks.
+      !/^(?:em|it|them|that)$/.test(words[at + 1] ?? '') &&
       !/^(?:not|all|everything)$/.test(words[at - 1] ?? '') &&
       !isAsked(at),
   )

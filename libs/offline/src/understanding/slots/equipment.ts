@@ -3,7 +3,7 @@ import { appliances } from './appliances.ts'
 
 const APPLIANCE = new RegExp(`(?:${appliances.join('|')})s?$`)
 const HAVING =
-  /\b(?:have|got|own|bought|buy|brought|treated myself to|ive|weve|only|equipment|kit|gadgets?|mine)\b/
+  /\b(?:have|theres|there is|there are|now have|got|own|bought|buy|brought|treated myself to|ive|weve|only|equipment|kit|gadgets?|mine)\b/
 const SMALL =
   /^(?:and|only|also|i|we|have|got|own|bought|just|a|an|the|my|our|in|this|flat|kitchen|ive|weve|rather|old|new|one|now|us|santa|brought|proper|treated|myself|to|but|is)$/
 const DENIED = /\b(?:no|not|dont|doesnt|havent|hasnt|without|broke|broken|never)\b/

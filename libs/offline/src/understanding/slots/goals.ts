@@ -3,18 +3,23 @@ import { recommended } from './body.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
-  / (?:limit|max|maximum|under|no more than|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
+  / (?:limit|max|maximum|maximal|under|(?:no|not|want|have|nae) (?:more|mair) than|fewer than|exceed|the most|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
 
 const FLOOR = / (?:at least|minimum|no less than|above|more than|(?<!\b(?:go|not|never) )over) /
 
 /** The target that a number sets. "Up by 200" is told from the goal that there is. */
-function targetOf(given: Given, nutrient: string, { start, value }: Mark): number {
+function targetOf(given: Given, nutrient: string, { start, end, value }: Mark): number {
   const said = Number(value)
   const now = Number(ownGoal(given, nutrient)?.['target'])
-  if (!/\bby$/.test(wordsBefore(given, start, 1)) || !Number.isFinite(now)) return said
-  const isLess = / (?:down|lower|cut|drop|reduce|less|knock|decrease) /.test(textOf(given))
+  const behind = given.sentence.tokens.slice(end, end + 3).map(({ text }) => text)
+  const isChange =
+    /\b(?:by|another|extra)$/.test(wordsBefore(given, start, 1)) || MORE_OR_LESS.test(behind.join(' '))
+  if (!isChange || !Number.isFinite(now)) return said
+  const isLess = / (?:down|lower|cut|drop|reduce|less|fewer|knock|decrease|off) /.test(textOf(given))
   return isLess ? now - said : now + said
 }
+/** "200 more on it", "100 calories higher", "200 off the calories": what a target changes by. "More than" is none. */
+const MORE_OR_LESS = /^(?:\w+ )?(?:(?:more|less|fewer)(?! than)|higher|lower|extra|off)\b/
 
 /** A goal for each nutrient with its number: "2200 cals 200 protein". */
 const updateGoal: Filler = (given) => {
@@ -29,7 +34,7 @@ const updateGoal: Filler = (given) => {
   const said = marksIn(given, 'number').filter(
     ({ start }) =>
       !/\b(?:not|from|than)$/.test(wordsBefore(given, start, 1)) ||
-      /more than|less than/.test(wordsBefore(given, start, 2)),
+      /(?:more|less|fewer|mair) than/.test(wordsBefore(given, start, 2)),
   )
   // "1700 is too few, set 1850".
   const numbers = said.length > 1 ? said.filter((number) => !isTooMuch(number)) : said

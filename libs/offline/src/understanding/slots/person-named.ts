@@ -217,7 +217,7 @@ function namedIn({ sentence, part }: Given): string | undefined {
 const SUBJECT_OF =
   /^(?:is|has|had|cant|hates|loves|wont|doesnt|likes|dislikes|isnt|will|eats|drinks|can|could|may|might|should|gets|goes|comes|breaks|swells|reacts|itches|needs|avoids|takes|prefers|wants|never|always|only|and|s)$/
 const NO_NAME = new Set(
-  'i im ive ill id alfred monday tuesday wednesday thursday friday saturday sunday what who when where how is does do for and also note remember so yes no he she they anybody anyone nobody tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
+  'i im ive ill id you your youre it its lent easter christmas ramadan alfred monday tuesday wednesday thursday friday saturday sunday what who when where how is does do for and also note remember so yes no he she they anybody anyone nobody tesco aldi lidl asda morrisons waitrose sainsburys english please hello hi the my we and btw ok food meal lol marketplace one'.split(
     ' ',
   ),
 )

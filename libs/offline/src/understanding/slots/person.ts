@@ -50,6 +50,12 @@ function toldIn(given: Given): Told[] {
   const equipment = equipmentOf(given)
   if (equipment.length > 0 && said.length === 0)
     return equipment.map((value) => ({ kind: 'equipment', value, isOwn: true }))
+  // "No more meat for me, vegetarian from now on".
+  const dietBeside = said.every(({ words }) => words === 'no more') ? dietNamed(text) : undefined
+  if (dietBeside !== undefined) return [{ kind: 'diet', value: dietBeside }]
+  const cuisines = foods.filter((food) => isCuisine(given, food))
+  if (cuisines.length > 0 && said.every(({ attitude }) => attitude === 'like'))
+    return cuisines.map((food) => ({ kind: 'cuisine', value: food.said, isOwn: true }))
   if (said.length > 0 && foods.length > 0)
     return foods.map((food) => {
       const isRefused = /\bno$/.test(wordsBefore(given, food.start, 1))
@@ -74,6 +80,19 @@ function toldIn(given: Given): Told[] {
     ? refusedTogether(given, foods).map((food) => ({ kind: 'dislike', value: liked(food), food }))
     : []
 }
+
+/** A diet that is called by its name. */
+const dietNamed = (text: string): string | undefined =>
+  / (vegetarian|vegan|pescatarian|keto|halal|kosher) /.exec(text)?.[1]
+
+/** "Kerala food", "polish and ukrainian cuisine": a sort of cooking, and no food. */
+const isCuisine = ({ sentence: { tokens } }: Given, { end }: Thing): boolean =>
+  /^(?:(?:and|or|n) \w+ )?(?:food|cuisines?|cooking|kitchen)\b/.test(
+    tokens
+      .slice(end, end + 3)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 
 /** "No onion on tuesdays", "takeaway every friday": what holds on some days alone is no liking. */
 function isRoutine(given: Given, said: ReturnType<typeof attitudesOf>): boolean {
@@ -119,14 +138,20 @@ function likingsOfAll(given: Given, foods: readonly Thing[], said: ReturnType<ty
     })
 }
 
-/** How many there are to eat: "we're four now", "always reckon on two", "servings go to seven". */
+/** How many there are to eat: "we're four now", "always reckon on two", "servings go to seven", "three at the table". */
 function householdOf(given: Given): number | undefined {
   const told = marksIn(given, 'number').findLast(
     ({ start, end, value }) =>
       Number.isInteger(value) &&
-      (/\b(?:servings(?: (?:go|goes|are|is|set))?(?: (?:to|at))?|reckon on|count on|(?:we are|were) now)$/.test(
+      (/\b(?:servings(?: (?:go|goes|are|is|set))?(?: (?:to|at))?|reckon on|count on|(?:we are|were) now|(?:cook|cooking|recipes) for)$/.test(
         wordsBefore(given, start, 3),
       ) ||
+        /^(?:at the table|for meals|to feed|mouths)\b/.test(
+          given.sentence.tokens
+            .slice(end, end + 3)
+            .map(({ text }) => text)
+            .join(' '),
+        ) ||
         (/\b(?:were|we are)$/.test(wordsBefore(given, start, 2)) &&
           /^(?:now|at home|plus|again|in the house|in total)\b/.test(
             given.sentence.tokens

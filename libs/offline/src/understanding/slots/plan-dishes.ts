@@ -1,4 +1,5 @@
 import type { Mark } from '../marks.ts'
+import { plainWordsOf } from '../plain-words.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
@@ -6,6 +7,7 @@ import { dishesDayByDay } from './day-by-day.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
 import { isOnDay } from './is-on-day.ts'
 import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
+import { dishesShown, dishPointedAt } from './dishes-shown.ts'
 import { spokenOf } from './recipe-name.ts'
 
 /** What a message tells of dishes and their days, and what was planned before. */
@@ -25,10 +27,14 @@ export const planMeals: Filler = (given) => {
   const replaced = given.part.things.find((thing) => isReplaced(given, thing))
   const told: Told = {
     ...{ days: marksIn(given, 'day'), meals: marksIn(given, 'meal'), before, replaced },
-    isReplacing: replaced !== undefined || REPLACES.test(textOf(given)) || IN_PLACE.test(textOf(given)),
+    isReplacing:
+      replaced !== undefined ||
+      REPLACES.test(textOf(given)) ||
+      IN_PLACE.test(textOf(given)) ||
+      isOtherThanPlanned(given),
     dayWhereNoneIsTold: before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day),
   }
-  const titles = titlesOf(given)
+  const titles = titlesOf(given).map((title) => ({ ...title, title: asShown(given, title.title) }))
   const dayByDay = dishesDayByDay(given)
   if (dayByDay !== undefined && dayByDay.length > Math.max(titles.length, 1)) {
     const [meal] = told.meals.filter(({ start }) => start < (told.days[0]?.start ?? 0))
@@ -44,6 +50,14 @@ export const planMeals: Filler = (given) => {
     return [act('plan_meals', { meals: span.map((day) => ({ ...row, day })) })]
   return [act('plan_meals', { meals: rows, ...(told.isReplacing && { replace: true }) })]
 }
+
+/** "Make it macaroni", "naw, chippy" behind what was just planned: another dish for the same meal. */
+function isOtherThanPlanned(given: Given): boolean {
+  const wasPlanned = given.situation.before.at(-1)?.acts.some(({ tool }) => tool === 'plan_meals') === true
+  return wasPlanned && marksIn(given, 'day').length === 0 && OTHER.test(textOf(given))
+}
+const OTHER =
+  /^ (?:no|naw|nah|nae|actually|wait|sorry|scratch that) | (?:make|have) (?:it|that) (?!for |on |at |in )/
 
 /** A dish that is not named, as it was spoken of before, or by words that no list knows. */
 function unnamedDish(given: Given, told: Told): Act {
@@ -143,7 +157,7 @@ function mealReplaced(
   return isReplacing || only === 'dinner' ? only : undefined
 }
 
-const POINTS = / (?:same|that|it|this|also|too|again) /
+const POINTS = / (?:same|that|it|this|also|too|again|ditto|equal|one) /
 
 /** The meal of the part of the day that stands in a day: "sunday morning". */
 function mealAt({ sentence }: Given, { start, end }: Pick<Mark, 'start' | 'end'>): string | undefined {
@@ -199,7 +213,16 @@ const from = (given: Given, start: number): Given => ({ ...given, part: { ...giv
 
 /** The dish that was planned or shown last in the conversation. */
 function spokenTitle(given: Given): unknown {
-  return plannedBefore(given)?.['title'] ?? spokenOf(given)
+  return (
+    plannedBefore(given)?.['title'] ?? dishPointedAt(given) ?? spokenOf(given) ?? dishOffered(given) ?? null
+  )
+}
+
+/** The dish that a reply offers in a sentence: "You could make okra soup, it takes half an hour". */
+function dishOffered({ situation }: Given): string | undefined {
+  const offered =
+    /\b(?:could|can|might) (?:make|try|have|do|cook) (?:an? |some |the )?([a-z][a-z' -]{2,40}?)(?=[,.!?]|$)/
+  return offered.exec(situation.before.at(-1)?.reply ?? '')?.[1]
 }
 
 const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
@@ -230,7 +253,35 @@ function titlesOf(given: Given): { title: string; at: number }[] {
     } else if (!titles.some(({ title }) => title === titleOf(thing)))
       titles.push({ title: titleOf(thing), at: thing.start, end: thing.end })
   }
-  return titles
+  return titles.map((title) => ({ ...title, title: `${title.title}${besideOf(given, title)}` }))
+}
+
+/** "Roast pork with crackling", "soup with noodles": what a dish is eaten with, where no list knows it. */
+function besideOf({ sentence: { tokens, markAt }, part }: Given, { end }: { end: number }): string {
+  if (tokens[end]?.text !== 'with' || tokens[end - 1]?.stop !== '') return ''
+  const words: string[] = []
+  for (let at = end + 1; at < part.end && words.length < BESIDE_MAX; at += 1) {
+    const { text = '', stop = '' } = tokens[at] ?? {}
+    if (markAt[at] !== undefined || NO_SIDE.test(text)) break
+    words.push(text)
+    if (stop !== '') break
+  }
+  return words.length === 0 ? '' : ` with ${words.join(' ')}`
+}
+const BESIDE_MAX = 2
+/** Words behind "with" that are no food: "with the cousins", "with us". */
+const NO_SIDE =
+  /^(?:the|my|our|a|an|me|us|him|her|them|it|that|this|for|on|in|at|please|no|some|two|all|friends|everyone)$/
+
+/** "The toasties", "the one with spinach": the dish by its whole name, where the last reply showed one alone with these words. */
+function asShown(given: Given, title: string): string {
+  if (given.situation.before.at(-1)?.reply === undefined) return title
+  const words = plainWordsOf(title)
+  const [only, second] = dishesShown(given).filter((dish) => {
+    const name = plainWordsOf(dish)
+    return name.length > words.length && words.every((word) => name.includes(word))
+  })
+  return only !== undefined && second === undefined ? only : title
 }
 
 /** The dish that is said, by the name of the recipe that is called so: "curry" of "beef curry", and not "pasta" of "pasta bake". */
@@ -242,9 +293,12 @@ function titleOf(thing: Thing): string {
   return bareTitle(isCalled ? own.name : thing.said)
 }
 
-/** "Just soup", "like leftovers": the dish alone. */
+/** "Just soup", "like leftovers", "finish the stew": the dish alone. */
 const bareTitle = (title: string): string =>
-  title.replace(/^(?:just|only|like|maybe|have|pencil in|pop|stick) /, '')
+  title.replace(
+    /^(?:just|only|like|maybe|have|pencil in|pop|stick|need|doing|finish(?: up)?(?: the)?|write|there is|theres) (?!$)/,
+    '',
+  )
 
 function nearest<Item extends { start: number }>(marks: readonly Item[], at: number): Item | undefined {
   return marks.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at))[0]

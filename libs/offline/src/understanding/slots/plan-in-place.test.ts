@@ -35,7 +35,7 @@ test('a day on which one meal is planned tells which meal moves', () => {
 
 test('on a friday, next friday is another day', () => {
   expect(filled('move_meal', 'paella is next friday', { state })).toMatchObject([
-    { from_day: 'today', to_day: 'next friday' },
+    { from_day: '2026-11-20', to_day: 'next friday' },
   ])
 })
 

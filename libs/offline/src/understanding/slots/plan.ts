@@ -1,11 +1,12 @@
 import { act, firstMark, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import type { Mark } from '../marks.ts'
-import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { isOnDay } from './is-on-day.ts'
-import { mealOf, mealOfWords, mealWanted } from './meal-of-day.ts'
+import { addDays } from '@alfred/language'
+import { daysFromToday, isOnDay, WEEKDAYS } from './is-on-day.ts'
+import { mealOf } from './meal-of-day.ts'
 import { planMeals } from './plan-dishes.ts'
-import { onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
+import { moveMeal } from './move-meal.ts'
+import { IS_SPAN, onlyMealOn, plannedIn } from './planned-meals.ts'
 import { servingsOf } from './servings.ts'
 import { copyWeek } from './copy-week.ts'
 import { swapMeals } from './swap-meals.ts'
@@ -57,6 +58,7 @@ const isWeekday = (day: Mark | undefined): boolean =>
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
 const isWithout = (given: Given, start: number): boolean =>
+  IS_AWAY.test(wordsBehind(given, start)) ||
   /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from|leave)(?: \w+)?$/.test(
     wordsBefore(given, start, 2),
   ) ||
@@ -64,11 +66,24 @@ const isWithout = (given: Given, start: number): boolean =>
     ` ${wordsBefore(given, start, 3)}`,
   )
 
+/** "Tuesday nobody's cooking", "friday out", "thursdays off", "wednesdays we get the chipper": a day on which nothing is cooked. */
+const IS_AWAY =
+  /^(?:(?:is|im|were|shes|hes|theyre|we are|i am) )?(?:out|off|away|empty|free|nobodys?)\b(?! (?:of|with))|^(?:we|i) (?:get|have|eat|order)(?: (?:the|a))? (?:takeaway|takeout|chipper|chippy|out)\b/
+
+/** The words behind a day. */
+function wordsBehind({ sentence: { tokens, marks } }: Given, start: number): string {
+  const end = marks.find((mark) => mark.kind === 'day' && mark.start === start)?.end ?? start + 1
+  return tokens
+    .slice(end, end + 5)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 const generatePlan: Filler = (given) => {
   const without = marksIn(given, 'day')
     .filter(({ start, role }) => role === 'left out' || isWithout(given, start))
     .map(({ value }) => String(value))
-  const span = spanOf(given)
+  const span = daysCounted(given, spanOf(given))
   const length = / (?:for|me|next|the) (\d+|two|three|four|five|six|seven|ten) (?:days?|weeks?) /.exec(
     textOf(given),
   )?.[0]
@@ -100,6 +115,37 @@ const generatePlan: Filler = (given) => {
   ]
 }
 
+type Span = { from?: string; until?: string }
+
+/** "The next five days" and "five lunches from monday" end on a day that is counted; the coming week is the next one. */
+function daysCounted(given: Given, span: Span): Span {
+  const { from } = span
+  if (from !== undefined && COMING_WEEK.test(from)) return { ...span, from: 'next week' }
+  if (span.until !== undefined) return span
+  const counted = marksIn(given, 'number').find(({ end }) =>
+    OF_DAYS.test(given.sentence.tokens[end]?.text ?? ''),
+  )
+  const days = Number(NUMBERED.exec(from ?? '')?.[1] ?? NaN)
+  const count = Number.isInteger(days) ? days : Number(counted?.value ?? NUMBER_WORDS.indexOf(wordOf(from)))
+  if (!(count > 1 && count <= DAYS_MAX)) return span
+  const first = from === undefined || / days$/.test(from) ? 'today' : from
+  const weekday = WEEKDAYS.indexOf(first)
+  const last = daysFromToday(first, given.situation.now)
+  if (weekday >= 0 && !/ (?:from|starting|beginning|begin|start) /.test(textOf(given))) return span
+  if (weekday >= 0) return { from: first, until: WEEKDAYS[(weekday + count - 1) % WEEKDAYS.length] ?? first }
+  if (last === undefined) return span
+  const until = addDays(given.situation.now.slice(0, 10), last + count - 1)
+  return { from: first, until: first === 'today' ? until : weekdayOf(until) }
+}
+const weekdayOf = (date: string): string => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? date
+const COMING_WEEK = /^(?:the )?coming week$/
+const NUMBERED = /^(?:the )?next (\d+) days$/
+const NUMBER_WORDS = 'zero one two three four five six seven'.split(' ')
+/** "Five" of "the next five days". */
+const wordOf = (day: string | undefined): string => / (\w+) days$/.exec(` ${day ?? ''}`)?.[1] ?? ''
+const OF_DAYS = /^(?:days?|nights|lunches|dinners|breakfasts|teas|suppers)$/
+const DAYS_MAX = 7
+
 const PLAN_GOAL =
   / ((?:high|low|higher|lower|more|less) (?:protein|carbs?|fat|fibre|fiber|salt|sodium|sugar|calories?|calorie)|quick|easy|light|lighter|healthy|healthier|cheap|budget|kid friendly|vegan|vegetarian|veggie|meat free|gluten free|dairy free|pescatarian|plant based|mediterranean|not fried|comforting|simple|spicy|nothing spicy|no fish|no meat|no pork|keto|seasonal|hearty)(?= )/g
 
@@ -126,7 +172,6 @@ const listMeals: Filler = (given) => {
   const isOneDay = from !== undefined && span.until === undefined && !IS_SPAN.test(from)
   return [act('list_meals', { from, until: isOneDay ? from : span.until, meal })]
 }
-const IS_SPAN = /week|month|days|weekend/
 
 const removeMeal: Filler = (given) => {
   const planned = plannedIn(
@@ -166,123 +211,6 @@ const mealsOn = ({ situation }: Given, day: string): number =>
   situation.state.plan.filter(
     (row) => typeof row !== 'string' && isOnDay(String(row['day']), day, situation.now),
   ).length
-
-/** "Make it thursday because tuesday is football": the day of a reason is not where it goes. */
-const isReason = (given: Given, start: number): boolean =>
-  /\b(?:because|cos|cause|coz|cuz|since|as)$/.test(wordsBefore(given, start, 1))
-
-const moveMeal: Filler = (given) => {
-  const days = marksIn(given, 'day')
-  const before = plannedBefore(given)
-  const own = plannedIn(given)
-  const planned = own.day === undefined && before ? { day: before['day'], meal: before['meal'] } : own
-  // "The stew for Thursday, may we have it on Friday": where it stands now is not where it goes.
-  const isNow = ({ value }: Mark): boolean =>
-    days.length > 1 && own.day !== undefined && isOnDay(own.day, String(value), given.situation.now)
-  const isLeft = (mark: Mark): boolean =>
-    (mark.kind === 'day' && (isNow(mark) || (days.length > 1 && isReason(given, mark.start)))) ||
-    /\b(?:not(?: on| at)?|instead of|rather than|better than|and not|from)$/.test(
-      wordsBefore(given, mark.start, 2),
-    )
-  const left = [...marksIn(given, 'meal')].find(isLeft)
-  const meals = leftLast(mealValues(given), left && String(left.value))
-  const last = days.at(-1)
-  const isChangeOfMind =
-    last !== undefined &&
-    days.length > 1 &&
-    /\b(?:no|wait|hang on|actually|i mean|sorry|make that|make it)$/.test(wordsBefore(given, last.start, 2))
-  const target =
-    (isChangeOfMind ? last : undefined) ??
-    days.findLast(
-      (day) =>
-        !isLeft(day) &&
-        /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, day.start, 1)),
-    ) ??
-    days.findLast((day) => !isLeft(day)) ??
-    (days.length > 1 ? days.at(-1) : days[0])
-  // "For the weekend, saturday I guess".
-  const exactly =
-    target !== undefined && IS_SPAN.test(String(target.value)) && !isLeft(target)
-      ? days.find(({ start, value }) => start > target.start && !IS_SPAN.test(String(value)))
-      : undefined
-  const to = exactly ?? target
-  // "To thursday, no, friday" moves it from neither.
-  const isTarget = ({ start }: Mark): boolean =>
-    /\b(?:to|till|until|onto)$/.test(wordsBefore(given, start, 1))
-  const from = days.find(
-    (day) => day !== to && day !== target && !(planned.day !== undefined && isTarget(day)),
-  )
-  const isOneDay = days.length === 1 && meals.length > 1
-  const within = from === undefined ? movedWithinDay(given, { planned, to, meals, isLeft }) : undefined
-  if (within !== undefined) return [within]
-  return [
-    act('move_meal', {
-      ...{
-        from_day: from
-          ? String(from.value)
-          : isOneDay && to
-            ? String(to.value)
-            : dayMovedFrom(given, planned.day),
-        from_meal:
-          (meals.length > 1 ? meals[0] : undefined) ??
-          planned.meal ??
-          (from && onlyMealOn(given, String(from.value))) ??
-          meals[0],
-      },
-      ...{
-        to_day: to ? String(to.value) : meals.length > 1 ? undefined : null,
-        to_meal: meals.length > 1 ? meals[1] : toMealOf(given, to, meals[0]),
-      },
-    }),
-  ]
-}
-
-/** "Grill on saturday evening, not at noon", "the roast is for lunch now": a planned meal that stays on its day and becomes another one. */
-function movedWithinDay(
-  given: Given,
-  moved: {
-    planned: { day?: unknown; meal?: unknown }
-    to: Mark | undefined
-    meals: readonly string[]
-    isLeft: (mark: Mark) => boolean
-  },
-): Act | undefined {
-  const { day, meal } = moved.planned
-  if (day === undefined || meal === undefined) return undefined
-  const { to } = moved
-  const isItsDay = to === undefined || isOnDay(String(day), String(to.value), given.situation.now)
-  const wanted =
-    marksIn(given, 'meal').findLast((mark) => !moved.isLeft(mark) && mark.value !== meal)?.value ??
-    (marksIn(given, 'meal').every(moved.isLeft) ? mealWanted(textOf(given)) : undefined)
-  if (!isItsDay || wanted === undefined || wanted === meal) return undefined
-  const onDay = to === undefined ? day : String(to.value)
-  return act('move_meal', { from_day: onDay, from_meal: meal, to_day: onDay, to_meal: wanted })
-}
-
-/** The day that a planned meal stands on, said as people say it where it is today. */
-function dayMovedFrom({ situation }: Given, day: unknown): unknown {
-  if (day === undefined) return null
-  return isOnDay(String(day), 'today', situation.now) ? 'today' : day
-}
-
-/** The meals with the one that something is moved from first. */
-function leftLast(meals: readonly string[], left: string | undefined): string[] {
-  return left === undefined || meals.length < 2
-    ? [...meals]
-    : [left, ...meals.filter((meal) => meal !== left)]
-}
-
-/** The meal that stands right beside the day to which something is moved: "to monday lunch". */
-function toMealOf({ sentence }: Given, to: Mark | undefined, meal: string | undefined): string | undefined {
-  if (to === undefined) return undefined
-  const stop = sentence.tokens.slice(to.end - 1, to.end + 1).findIndex((token) => token.stop !== '')
-  const end = to.end + (stop < 0 ? 2 : stop)
-  const beside = [sentence.markAt[to.start - 1], ...sentence.markAt.slice(to.end, end)]
-  if (beside.some((mark) => mark?.kind === 'meal')) return meal
-  // "Monday evening", "tomorrow at noon".
-  const words = sentence.tokens.slice(to.start, end).map(({ text }) => text)
-  return /^(?:tonight|last)/.test(String(to.value)) ? undefined : mealOfWords(` ${words.join(' ')} `)
-}
 
 export const plan: Readonly<Record<string, Filler>> = {
   plan_meals: planMeals,

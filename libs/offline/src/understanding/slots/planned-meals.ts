@@ -1,3 +1,4 @@
+import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { marksIn, wordsBefore, type Given } from './given.ts'
 import { isOnDay } from './is-on-day.ts'
@@ -33,11 +34,16 @@ export function plannedBefore({ situation }: Given): Record<string, unknown> | u
     ?.acts.findLast(({ tool }) => /^(?:plan_meals|remove_meal|list_meals)$/.test(tool))
   if (last?.tool === 'remove_meal') return { day: last['day'], meal: last['meal'] }
   if (last?.tool === 'list_meals')
-    return last['from'] !== undefined && last['from'] === last['until']
-      ? { day: last['from'], meal: last['meal'] }
-      : undefined
+    return isOneDay(last) ? { day: last['from'], meal: last['meal'] } : undefined
   return Array.isArray(last?.['meals']) ? (last['meals'] as Record<string, unknown>[])[0] : undefined
 }
+
+/** Words of a day that is more than one. */
+export const IS_SPAN = /week|month|days|weekend/
+
+/** Was one day alone asked about: "what's on thursday"? */
+const isOneDay = ({ from, until }: Act): boolean =>
+  from !== undefined && (from === until || (until === undefined && !IS_SPAN.test(String(from))))
 
 /** The meal of a day on which one alone is planned. */
 export function onlyMealOn({ situation }: Given, day: string): string | undefined {

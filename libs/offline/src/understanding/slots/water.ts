@@ -48,7 +48,7 @@ function amountsOf(given: Given): Drunk[] {
     // "Two glasses at lunch and one now": in the glasses before.
     const glass = earlier && VESSELS[unitOf(earlier)]
     const isMore =
-      wordsBefore(given, number.start, 1) === 'and' &&
+      /^(?:and|,|another|had|now)$|^$/.test(wordsBefore(given, number.start, 1)) &&
       /^(?:now|more|at|with|after|before|later|just)$/.test(tokens[number.end]?.text ?? '')
     return glass !== undefined && isMore ? [{ count, ml: glass, isVessel: true }] : []
   })
@@ -96,9 +96,18 @@ function millilitresOf(given: Given): number | null {
   if (amounts.length === 0) return null
   const sum = (volumes.length > 0 ? volumes : vessels).reduce((all, one) => all + one.count * one.ml, 0)
   // "Half of a 1.5 litre bottle".
-  const isHalfOf = / half (?:of )?(?:my|an?|the|that|this) \d/.test(textOf(given)) && volumes.length === 1
+  const isHalfOf = volumes.length === 1 && Number(volume?.count) >= 1 && half === 0 && isHalved(given)
   if (isHalfOf && volume !== undefined) return (volume.count * volume.ml) / 2
   return sum + half * (volume?.ml ?? vessels[0]?.ml ?? 0)
+}
+
+/** "Half my 40 oz", "the 1.5 litre one half empty": a half that has no unit of its own. */
+function isHalved(given: Given): boolean {
+  const { markAt, tokens } = given.sentence
+  return marksIn(given, 'number').some(
+    ({ value, end }) =>
+      value === 0.5 && markAt[end]?.kind !== 'unit' && !/^an?$/.test(tokens[end]?.text ?? ''),
+  )
 }
 
 /** The number that counts what is drunk from: "3 beakers, 200 apiece". */
@@ -114,9 +123,18 @@ const OWN_VESSEL = / my (?:(?:whole|entire|big|water|full) )*(?:bottle|flask|tum
 export const water: Filler = (given) => {
   const isOwn = OWN_VESSEL.test(textOf(given)) && !/ (?:\d+|again|same) /.test(textOf(given))
   const ml =
+    moreOfLast(given) ??
     (isOwn ? null : millilitresOf(given)) ??
     (/ (?:again|same|another) /.test(textOf(given)) ? lastMl(given) : null)
   return [act('log_water', { ml: ml === null ? null : Math.round(ml), day: firstMark(given, 'day') })]
+}
+
+/** "Another bottle", "two more", "one more": as much as was drunk last, for each. Null where the message tells how much it was. */
+function moreOfLast(given: Given): number | null {
+  const last = lastMl(given)
+  const isMore = / (?:another|(?:one|two|three|\d) more|once more) /.test(textOf(given))
+  const isTold = amountsOf(given).some(({ isVessel, count }) => !isVessel || count > 1)
+  return last === null || !isMore || isTold ? null : last * countAlone(given)
 }
 
 function lastMl({ situation }: Given): number | null {
