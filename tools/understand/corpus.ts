@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 import { actSchema, hashOf, kinds, situationSchema } from '@alfred/offline/understanding'
 import { z } from 'zod'
+import { asGoodAs } from './as-good.ts'
 import { UnderstandError } from './errors.ts'
 
 export const lineSchema = situationSchema.extend({
@@ -78,36 +79,55 @@ export function readStrangers(): Line[] {
   return jsonlIn(join(corpusFolder, 'strangers')).flatMap((path) => readLines(path))
 }
 
-/** Other wordings of a message by its id: they mean the same in the same situation. */
-export type Rewordings = ReadonlyMap<string, readonly string[]>
+/** A line of a folder in a short form: the id of the given message that it belongs to, what stands behind it, and where it was read. */
+type ShortLine = { of: Line; said: string; where: string; id: string }
 
-/** Reads other wordings of the given and the strangers' messages, one a line: "st-003|somebody ate my halloumi". Throws CORPUS_INVALID. */
-export function readRewordings(): Rewordings {
-  const folder = join(corpusFolder, 'reworded')
-  const all = new Map<string, string[]>()
-  for (const name of readdirSync(folder).toSorted()) {
-    const lines = readFileSync(join(folder, name), 'utf8').split('\n')
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === '') continue
-      const at = line.indexOf('|')
-      if (at < 1)
-        throw new UnderstandError(
-          'CORPUS_INVALID',
-          `${name}, line ${index + 1} has no "|" between an id and a wording (evals/corpus/README.md).`,
-        )
-      const id = line.slice(0, at)
-      all.set(id, [...(all.get(id) ?? []), line.slice(at + 1)])
+/** Reads the lines of a folder that belong to one of these given messages: "st-003|...". Those of others are left out. */
+function shortLinesIn(folder: string, given: readonly Line[]): ShortLine[] {
+  const byId = new Map(given.map((line) => [line.id, line]))
+  return readdirSync(join(corpusFolder, folder))
+    .toSorted()
+    .flatMap((name) =>
+      readFileSync(join(corpusFolder, folder, name), 'utf8')
+        .split('\n')
+        .flatMap((text, index): ShortLine[] => {
+          const [id = '', ...rest] = text.split('|')
+          const of = byId.get(id)
+          const where = `${name}, line ${index + 1}`
+          return of === undefined
+            ? []
+            : [{ of, said: rest.join('|'), where, id: `${id}+${name}:${index + 1}` }]
+        }),
+    )
+}
+
+/**
+ * Reads messages that were written beside given ones, each in the situation of one of these:
+ * `st-003|acts|[{"tool":"undo"}]|put it back`. Throws CORPUS_INVALID.
+ */
+export function readBeside(given: readonly Line[]): Line[] {
+  return shortLinesIn('beside', given).map(({ of: { now, state, before, open }, said, where, id }) => {
+    const [, kind, asks, acts = '', say] = /^(\w+)(?: (\w+))?\|(\[.*?\])\|(.+)$/.exec(said) ?? []
+    try {
+      const line = lineSchema.parse({ id, now, state, before, open, say, kind, asks, acts: JSON.parse(acts) })
+      return { ...line, also_ok: asGoodAs(line.acts, line) }
+    } catch (error) {
+      throw new UnderstandError(
+        'CORPUS_INVALID',
+        `${where} is no message beside a given one (evals/corpus/README.md).`,
+        { cause: error },
+      )
     }
-  }
-  return all
+  })
 }
 
-/** The lines in their other wordings. */
-export function reworded(lines: readonly Line[], rewordings: Rewordings): Line[] {
-  return lines.flatMap((line) =>
-    (rewordings.get(line.id) ?? []).map((say, at) => ({ ...line, id: `${line.id}/${at + 1}`, say })),
-  )
+/** Reads other wordings of these given messages: "st-003|somebody ate my halloumi". */
+export function readReworded(given: readonly Line[]): Line[] {
+  return shortLinesIn('reworded', given).map(({ of, said, id }) => ({ ...of, id, say: said }))
 }
+
+/** The given message in whose situation a message was said: itself, for a given one. */
+export const familyOf = ({ id }: Pick<Line, 'id'>): string => id.split('+')[0] ?? id
 
 function jsonlIn(folder: string): string[] {
   return readdirSync(folder)

@@ -1,5 +1,5 @@
 import { gate, readMessage, readVocabulary } from '@alfred/offline/understanding'
-import { readGiven, readMeanings, readStrangers, readTraining, type Line } from './corpus.ts'
+import { readBeside, readGiven, readMeanings, readStrangers, readTraining, type Line } from './corpus.ts'
 import { UnderstandError } from './errors.ts'
 import type { Reading } from './score.ts'
 import { randomOf, shuffle } from './random.ts'
@@ -30,7 +30,7 @@ async function readByOthers(lines: readonly { line: Line; group: string }[]): Pr
   const readings: Reading[] = []
   for (const [group, held] of groups) {
     const others = lines.filter((one) => one.group !== group).map(({ line }) => line)
-    const given = [...others, ...strangers]
+    const given = [...others, ...readBeside(others), ...strangers]
     const learned = await trainReader({ given, training, meanings, outlines }, vocabulary)
     console.error(`without group ${group} of ${groups.size}: trained`)
     readings.push(

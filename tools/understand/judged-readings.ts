@@ -1,6 +1,6 @@
-import { hashesOf, nearestReading, type Vocabulary } from '@alfred/offline/understanding'
+import { hashesOf, hashOf, nearestReading, type Vocabulary } from '@alfred/offline/understanding'
 import { isExact } from '../../evals/corpus/judge-reading.mjs'
-import type { Line } from './corpus.ts'
+import { familyOf, type Line } from './corpus.ts'
 import { trainReaders, type Lines, type Readers } from './train-readers.ts'
 import type { Weighed } from './train-tree-model.ts'
 
@@ -16,8 +16,9 @@ export function judgedReadings(
   { fold, vocabulary }: { fold: number; vocabulary: Vocabulary },
 ): Weighed[] {
   const { given, training } = lines
-  const isInFold = (_line: Line, at: number): boolean => at % FOLDS === fold
-  const isElsewhere = (line: Line, at: number): boolean => !isInFold(line, at)
+  // Messages of one situation stand together, so that none is read by readers that have seen its like.
+  const isInFold = (line: Line): boolean => hashOf(familyOf(line)) % FOLDS === fold
+  const isElsewhere = (line: Line): boolean => !isInFold(line)
   const readers = trainReaders(
     { ...lines, given: given.filter(isElsewhere), training: training.filter(isElsewhere) },
     vocabulary,

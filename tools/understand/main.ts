@@ -15,9 +15,11 @@ import {
 import { crossValidate, holdOutFiles } from './cross-validate.ts'
 import {
   isKeptBack,
+  readBeside,
   readGiven,
   readLines,
   readMeanings,
+  readReworded,
   readStrangers,
   readTraining,
   type Line,
@@ -95,8 +97,11 @@ function showTypingErrors(): void {
 
 function showSlots(): void {
   const learned = readLearned()
+  const given = readGiven().filter((line) => !isKeptBack(line))
   for (const [name, lines] of [
-    ['given', readGiven().filter((line) => !isKeptBack(line))],
+    ['given', given],
+    ['reworded', readReworded(given)],
+    ['beside', readBeside(given)],
     ['strangers', readStrangers()],
     ['training', readTraining()],
     ['meanings', readMeanings()],
@@ -133,7 +138,8 @@ function predict(lines: readonly Line[], learned: Learned): void {
 }
 
 async function train(): Promise<void> {
-  const given = [...readGiven().filter((line) => !isKeptBack(line)), ...readStrangers()]
+  const seen = readGiven().filter((line) => !isKeptBack(line))
+  const given = [...seen, ...readBeside(seen), ...readStrangers()]
   const learned = await trainReader(
     { given, training: readTraining(), meanings: readMeanings(), outlines: readOutlines() },
     readVocabulary(),

@@ -9,7 +9,7 @@ const PHRASES: Readonly<Record<Attitude, string>> = {
   allergy:
     'allergic, allergy, allergies, intolerant, intolerance, anaphylactic, anaphylaxis, reacts, reaction, swells, swell up, hives, rash, cant have, cant eat, cant take, cant do, not allowed, mustnt have, epipen, dangerous, life threatening, hospital, ambulance, throat itch, throat itchy, throat closes, tongue swells, lips swell, lips tingle, breaks out in, comes out in, tolerates no, tolerate, tolerates, no more supports, mustnt eat, may not eat, isnt allowed, could kill, would kill, off limits, severe allergy',
   dislike:
-    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak, enough with, enough of, fed up with, fed up of, tired of, bored of, had it with',
+    'hate, hates, hated, dislike, dislikes, cant stand, dont like, doesnt like, no like, not like, not a fan, cant bear, wont eat, dont eat, doesnt eat, wont touch, dont do, doesnt do, avoid, avoids, avoiding, not keen, no more, gone off, went off, stop giving, never give, cant abide, not fond, sick of, is off, are off, am off, im off, hes off, shes off, theyre off, come off, comes off, tastes of soap, tastes like soap, eats no, eat no, detest, despise, loathe, gross, yuck, disgusting, doesnt care for, dont care for, make me boak, enough with, enough of, fed up with, fed up of, tired of, bored of, had it with, is a no, are a no, gags on, gag on, makes me gag, makes him gag, makes her gag, is out, are out, wont go near',
   like: 'love, loves, like, likes, prefer, prefers, favourite, favorite, adore, adores, fan, partial to, crazy about, mad about, obsessed with, do care for, is a must, keen on, fond of, daft about, wild about, big on, go mad for',
 }
 
@@ -58,7 +58,7 @@ export function attitudesOf(given: Given): Said[] {
     if (found.attitude === 'allergy' && /^(?:not|isnt|arent|aint|never|no)$/.test(texts[at - 1] ?? ''))
       continue
     said.push({
-      attitude: found.attitude,
+      attitude: found.attitude === 'like' && isOfNobody(texts, at) ? 'dislike' : found.attitude,
       words: found.words.join(' '),
       ...{ start: at + given.part.start, end: end + given.part.start },
     })
@@ -66,6 +66,10 @@ export function attitudesOf(given: Given): Said[] {
   }
   return said
 }
+
+/** "Nobody here likes caraway", "none of us is keen on liver". */
+const isOfNobody = (texts: readonly string[], at: number): boolean =>
+  texts.slice(Math.max(0, at - 4), at).some((text) => /^(?:nobody|none|noone|neither)$/.test(text))
 
 /** Where so many words end that begin at a place; what "not" was joined to stands empty between them. */
 function endOfWords(texts: readonly string[], start: number, count: number): number {

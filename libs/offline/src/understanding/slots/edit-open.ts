@@ -7,6 +7,7 @@ import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } fr
 import { amountSlots } from './amounts.ts'
 import { itemsOf, withHalf } from './items.ts'
 import { mealOfWords } from './meal-of-day.ts'
+import { isReason } from './move-meal.ts'
 import { whoOf } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
@@ -64,8 +65,11 @@ function wanted(given: Given, kind: MarkKind): { said?: string; denied?: string 
     /\b(?:make|change|move|have) (?:it|that|this)(?: to| on| for)?(?: the)?$/.test(
       wordsBefore(given, start, 4),
     )
+  // "Do that thursday, wednesday I'm out".
+  const isOfReason = (start: number): boolean => kind === 'day' && marks.length > 1 && isReason(given, start)
   const [said, denied] = [
     marks.find((mark) => kind === 'day' && isMade(mark)) ??
+      marks.findLast(({ start }) => !isMarkDenied(given, start) && !isOfReason(start)) ??
       marks.findLast(({ start }) => !isMarkDenied(given, start)),
     marks.find(({ start }) => isMarkDenied(given, start)),
   ]
@@ -118,8 +122,12 @@ function changeOfFoods(given: Given): Change {
   const isInside = /create_recipe/.test(tool) && gone.every(isWaiting)
   return isMade && !isInside
     ? { without: gone.map(({ said: name }) => name) }
-    : { remove: [...new Set(gone.map((thing) => nameOf(thing, 'open')))] }
+    : { remove: removedFrom(tool, [...new Set(gone.map((thing) => nameOf(thing, 'open')))]) }
 }
+
+/** One food of a meal or of what is to be bought is told by its name alone. */
+const removedFrom = (tool: string, names: readonly string[]): string | readonly string[] | undefined =>
+  names.length === 1 && /^(?:propose_food_log|add_)/.test(tool) ? names[0] : names
 
 /** "It wasn't peas, it was beans": one that waits is denied, and one that does not is named. */
 const isOneForOther = (
@@ -205,7 +213,9 @@ function changeOfAmount(given: Given): Change {
       !/\b(?:not|than|of|instead of)$/.test(wordsBefore(given, start, 2)) &&
       !/^(?:am|pm|oclock)$/.test(given.sentence.tokens[end]?.text ?? '') &&
       // "Under 700 calories" of a plan counts no people.
-      !(/recipe|plan/.test(tool) && given.sentence.markAt[end]?.kind === 'nutrient'),
+      !(/recipe|plan/.test(tool) && given.sentence.markAt[end]?.kind === 'nutrient') &&
+      // "That one" counts nothing.
+      !/\b(?:that|this|which) one$/.test(wordsBefore(given, end, 2)),
   )
   const number =
     numbers.find(({ start }) => /\b(?:it|that|thats|say|be|to|only)$/.test(wordsBefore(given, start, 1))) ??
@@ -258,7 +268,12 @@ const unitIn = (given: Given): string | undefined =>
   )
 
 /** The unit of what waits, which an amount in the same unit does not change. */
-const unitNow = ({ situation }: Given): unknown => situation.open?.acts[0]?.['unit']
+function unitNow({ situation }: Given): unknown {
+  const [waiting] = situation.open?.acts ?? []
+  const items = waiting?.['items']
+  const [item, second] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
+  return waiting?.['unit'] ?? (second === undefined ? item?.['unit'] : undefined)
+}
 
 /** A unit without a number: "pint not quart", "make that crates". */
 export function unitAlone(text: string): string | undefined {

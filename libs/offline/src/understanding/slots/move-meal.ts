@@ -6,7 +6,7 @@ import { mealOfWords, mealWanted } from './meal-of-day.ts'
 import { IS_SPAN, onlyMealOn, plannedBefore, plannedIn } from './planned-meals.ts'
 
 /** "Make it thursday because tuesday is football", "sunday, friday's no good": the day of a reason is not where it goes. */
-const isReason = (given: Given, start: number): boolean =>
+export const isReason = (given: Given, start: number): boolean =>
   /\b(?:because|cos|cause|coz|cuz|since|as)$/.test(wordsBefore(given, start, 1)) ||
   REASON.test(clauseAround(given, start))
 const REASON =

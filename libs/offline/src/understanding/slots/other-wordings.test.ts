@@ -60,6 +60,14 @@ test.each<[string, object, object]>([
   ["it wasn't peas, it was beans", peas, { swap: { from: 'peas', to: 'beans' } }],
   ['stick it on monday', peas, { day: 'monday' }],
   ['tomatoes are a no', waiting('create_recipe', { goal: 'a pie' }), { without: ['tomatoes'] }],
+  ['no peas', peas, { remove: 'peas' }],
+  ['saturday is better for that one', waiting('plan_meals', { meals: [] }), { day: 'saturday' }],
+  ["do it tuesday, monday I'm out", waiting('plan_meals', { meals: [] }), { day: 'tuesday' }],
+  [
+    'more like three glasses',
+    waiting('propose_food_log', { items: [{ food: 'wine', quantity: 1, unit: 'glass' }] }),
+    { quantity: 3 },
+  ],
   ['under 600 calories please', waiting('generate_plan', { from: 'monday' }), {}],
 ])('%j changes what waits', (message, situation, change) => {
   const [call] = filled('edit_open', message, { now, ...situation })
@@ -96,6 +104,8 @@ test.each<[string, object]>([
   ["Nora mustn't eat celery", { kind: 'allergy', value: 'celery', who: 'Nora' }],
   ['no more fish for me, vegan from today', { kind: 'diet', value: 'vegan' }],
   ['You may note that I am vegan', { kind: 'diet', value: 'vegan' }],
+  ['nobody in this house likes okra', { kind: 'dislike', value: 'okra' }],
+  ['anchovies are a no from me', { kind: 'dislike', value: 'anchovies' }],
   ['recipes for five people as a rule', { kind: 'servings', value: 5 }],
   ['we love Bengali food', { kind: 'cuisine', value: 'bengali' }],
 ])('%j is kept of a person', (message, slots) => {
