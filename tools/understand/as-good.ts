@@ -11,7 +11,10 @@ export function asGoodAs(acts: readonly Act[], { now }: Pick<Situation, 'now'>):
     acts.map((act) => withDaysInWords(act, now.slice(0, 10))),
     acts.map((act) => withDates(act, now)),
   ]
-  const both = ways.flatMap((way) => [way, way.map(withEnd), way.map(withoutEnd)])
+  const both = ways.flatMap((way) => [
+    ...[way, way.map(withEnd), way.map(withoutEnd)],
+    ...[way.map(withSameMeal), way.map(withoutSameMeal)],
+  ])
   const different = new Map(both.map((way) => [JSON.stringify(way), [...way]]))
   different.delete(JSON.stringify(acts))
   return [...different.values()]
@@ -27,6 +30,18 @@ function withEnd(act: Act): Act {
 function withoutEnd(act: Act): Act {
   const { until, ...others } = act
   return act.tool === 'list_meals' && until !== undefined && until === act['from'] ? others : act
+}
+
+/** "Push tonight's dinner to friday" leaves it a dinner. */
+function withSameMeal(act: Act): Act {
+  return act.tool === 'move_meal' && act['from_meal'] !== undefined && act['to_meal'] === undefined
+    ? { ...act, to_meal: act['from_meal'] }
+    : act
+}
+
+function withoutSameMeal(act: Act): Act {
+  const { to_meal: meal, ...others } = act
+  return act.tool === 'move_meal' && meal !== undefined && meal === act['from_meal'] ? others : act
 }
 
 /** A call of a planned meal with its days as dates: they are those of meals that are there. */

@@ -139,12 +139,12 @@ function trainMeanings(
   const words = trainLayeredModel({
     labels,
     examples: byWords,
-    ...{ units: 128, rounds: 16, drop: 0.6, seenMin: 30 },
+    ...{ units: 128, rounds: 16, drop: 0.6, seenMin: 36 },
   })
   const letters = trainLayeredModel({
     labels,
     examples: meaningExamples([...ofOne, ...ofParts], { labels, featuresOf: letterFeatures }),
-    ...{ units: 64, rounds: 12, drop: 0.6, seenMin: 50 },
+    ...{ units: 64, rounds: 12, drop: 0.6, seenMin: 60 },
   })
   return { labels, words, letters }
 }

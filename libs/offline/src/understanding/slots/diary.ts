@@ -23,7 +23,9 @@ const whenOf = (given: Given): { meal: string | undefined; day: string | undefin
 })
 
 const proposeLog: Filler = (given) => {
-  const items = eatenOnce(given, itemsOf(given))
+  const named = eatenOnce(given, itemsOf(given))
+  const eaten = named.filter(({ thing }) => !isNotEaten(given, thing.start))
+  const items = eaten.length > 0 ? eaten : named
   if (items.length === 0) {
     const [number] = marksIn(given, 'number')
     const again = POINTS.test(textOf(given)) ? itemsBefore(given, number && Number(number.value)) : []
@@ -54,6 +56,12 @@ const proposeLog: Filler = (given) => {
   const told = isUntold && when.day === undefined ? [{ ...only, quantity: null }] : counted
   return [act('propose_food_log', { items: told, ...when })]
 }
+
+/** "No rice in the end", "a scone instead of the potato": what was not eaten. */
+const isNotEaten = (given: Given, start: number): boolean =>
+  /\b(?:no|nae|without|minus|instead of|rather than|(?:wasnt|werent|isnt|not) any|but not|and not|skipped|left)(?: the| any| my)?$/.test(
+    wordsBefore(given, start, 3),
+  )
 
 /** "Had the yoghurt" tells that all of it was eaten; "log the soup" and "some of the soup" do not. */
 const isWholeOne = (given: Given, start: number): boolean =>

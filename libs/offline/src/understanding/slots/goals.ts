@@ -3,7 +3,7 @@ import { recommended } from './body.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 const LIMIT =
-  / (?:limit|max|maximum|maximal|under|(?:no|not|want|have|nae) (?:more|mair) than|fewer than|exceed|the most|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
+  / (?:limit|max|maximum|maximal|under|(?:no|not|want|have|nae) (?:more|mair) (?:than|as)|shouldnt pass|not pass|ceiling|fewer than|exceed|the most|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
 
 const FLOOR = / (?:at least|minimum|no less than|above|more than|(?<!\b(?:go|not|never) )over) /
 
@@ -25,7 +25,7 @@ const MORE_OR_LESS = /^(?:\w+ )?(?:(?:more|less|fewer)(?! than)|higher|lower|ext
 const updateGoal: Filler = (given) => {
   const nutrients = marksIn(given, 'nutrient')
   const isTooMuch = ({ end }: Mark): boolean =>
-    / too (?:few|little|low|much|many|high) /.test(
+    / (?:too (?:few|little|low|much|many|high|steep)|any ?more) /.test(
       ` ${given.sentence.tokens
         .slice(end, end + 4)
         .map(({ text }) => text)
@@ -37,10 +37,16 @@ const updateGoal: Filler = (given) => {
       /(?:more|less|fewer|mair) than/.test(wordsBefore(given, start, 2)),
   )
   // "1700 is too few, set 1850".
-  const numbers = said.length > 1 ? said.filter((number) => !isTooMuch(number)) : said
+  const wanted = said.length > 1 ? said.filter((number) => !isTooMuch(number)) : said
+  // "It isn't 2600 any more, make it 2800".
+  const set = wanted.findLast(({ start }) => /\b(?:to|it|at)$/.test(wordsBefore(given, start, 1)))
+  const numbers = set !== undefined && nutrients.length === 1 && wanted.length > 1 ? [set] : wanted
   const isMixed = LIMIT.test(textOf(given)) && FLOOR.test(textOf(given)) && nutrients.length > 1
   const kindOf = (nutrient: string | undefined, number?: Mark): string => {
     if (number && nutrients.length > 1 && isLimitBehind(given, number, numbers)) return 'limit'
+    const own = number && nutrients.length > 1 ? wordsOfItsOwn(given, number) : ''
+    if (FLOOR.test(own)) return 'goal'
+    if (LIMIT.test(own)) return 'limit'
     if (number && numbers.some((other) => other !== number && isLimitBehind(given, other, numbers)))
       return 'goal'
     if (number && nutrients.length > 1 && LIMIT.test(textOf(given)) && !LIMIT.test(textUntil(given, number)))
@@ -80,6 +86,12 @@ function isLimitBehind({ sentence, part }: Given, { end }: Mark, numbers: readon
   const words = sentence.tokens.slice(end, next).map(({ text }) => text)
   const at = words.findIndex((word) => /^(?:max|maximum|tops|limit)$/.test(word))
   return at >= 0 && at < 4 && !words.slice(0, at).some((word) => /^(?:and|but)$/.test(word))
+}
+
+/** The words right before a number, from the number before it on: "no more than" of "no more than 40 sugar and 30 fibre". */
+function wordsOfItsOwn(given: Given, { start }: Mark): string {
+  const before = marksIn(given, 'number').findLast(({ end }) => end <= start)
+  return ` ${wordsBefore(given, start, Math.min(4, start - (before?.end ?? given.part.start)))} `
 }
 
 /** The words of the part up to a number. */

@@ -29,12 +29,15 @@ export function itemsOf(given: Given): Item[] {
     ? []
     : things.map((thing) => amountBefore(given, thing, taken))
   const items = things.map((thing, index) =>
-    withUnitBehind(
+    withUnitOfName(
       given,
-      withoutOwnUnit(given, {
-        thing,
-        ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
-      }),
+      withUnitBehind(
+        given,
+        withoutOwnUnit(given, {
+          thing,
+          ...(before[index] ?? amountBehind(given, { thing, next: things[index + 1] }, taken)),
+        }),
+      ),
     ),
   )
   const [only, second] = items
@@ -106,6 +109,19 @@ function withUnitBehind({ sentence: { tokens, markAt } }: Given, item: Item): It
 }
 const PACKS =
   /^(?:tins?|cans?|packs?|packets?|bags?|bottles?|jars?|cartons?|boxes|tubs?|pots?|loaves|bunches)$/
+
+/** "Tbsp peanut butter", "tablespoon mayo": a unit that was taken for the beginning of a name. */
+function withUnitOfName({ sentence }: Given, item: Item): Item {
+  const { start, end } = item.thing
+  const unit = end - start > 1 ? SPOONS.get(sentence.tokens[start]?.text ?? '') : undefined
+  return unit === undefined || item.unit !== undefined
+    ? item
+    : { ...item, quantity: item.quantity ?? 1, unit, thing: thingOf(sentence, { start: start + 1, end }) }
+}
+const SPOONS = new Map([
+  ...['tbsp', 'tablespoon', 'tablespoons', 'tbs'].map((word) => [word, 'tbsp'] as const),
+  ...['tsp', 'teaspoon', 'teaspoons'].map((word) => [word, 'tsp'] as const),
+])
 
 /** "Two rolls" are no two rolls of rolls. */
 function withoutOwnUnit({ sentence: { markAt } }: Given, { unit, ...item }: Item): Item {

@@ -22,6 +22,15 @@ test.each<[string, object]>([
   expect(call).toEqual({ tool: 'cook_recipe', recipe: 'lentil stew', deduct: true, ...slots })
 })
 
+test.each<[string]>([
+  ['could you find a starter with mushrooms'],
+  ['what vegan dishes with mushrooms are there, under half an hour'],
+])('%j looks for dishes with that food, and never without it', (message) => {
+  const [call] = filled('search_cookbook', message)
+  expect(call).toMatchObject({ foods: ['mushrooms'] })
+  expect(call).not.toHaveProperty('without')
+})
+
 const shown = { before: [{ say: 'an idea for lentils?', reply: 'Red lentil soup: simmer the lentils.' }] }
 
 test.each<[string, string]>([

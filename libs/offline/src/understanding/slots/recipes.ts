@@ -19,8 +19,17 @@ const oneOf = (given: Given, words: readonly string[]): string | undefined =>
 const cuisineOf = (given: Given): string | undefined => oneOf(given, namesOfCuisines)
 const wholeOf = (given: Given, pattern: RegExp): string | undefined => pattern.exec(textOf(given))?.[1]
 
+/** "Nothing with mayo". */
+const NOT_WITH = /\b(?:nothing|not|no \w+|anything|dont)(?: \w+)? with\b/
+
 /** Things that are left out: behind "no", "without", "not". */
 function isWithout(given: Given, { start, end, role }: Thing): boolean {
+  // "A starter with mushrooms" is not without them, however sure that seems.
+  if (
+    /\bwith(?: (?:a|an|the|some|my|our))?$/.test(wordsBefore(given, start, 2)) &&
+    !NOT_WITH.test(wordsBefore(given, start, 4))
+  )
+    return false
   if (role === 'without') return true
   // "A soy free dressing".
   if (given.sentence.tokens[end]?.text === 'free') return true
