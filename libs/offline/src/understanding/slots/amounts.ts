@@ -22,7 +22,7 @@ const OF_ELSE =
 
 /** Words behind an amount that is none: "five limes is too many", "two pints won't last". */
 const TOO_MANY =
-  /^(?:\w+ ){0,2}?(?:(?:is|are|was|were|wont be) too (?:many|much|few|little)|(?:isnt|arent|wont be|is not|are not) enough|wont (?:last|do))(?: |$)/
+  /^(?:\w+ ){0,2}?(?:(?:is|are|was|were|wont be) too (?:many|much|few|little)|(?:isnt|arent|wont be|not) enough|wont (?:last|do))(?: |$)/
 
 /** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
 export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
@@ -31,10 +31,11 @@ export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
   if (TOO_MANY.test(behind.join(' '))) return true
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
   const third = tokens[start - 3]?.text ?? ''
-  // "20 grams it was, you have put 200".
+  // "20 grams it was, you have put 200", but "can you put 2 kg".
+  const isAsked = /^(?:can|could|would|will|should|if|want|need)$/.test(third)
   if (
     /^(?:put|wrote|said|logged|have|got)$/.test(first) &&
-    [second, third].some((one) => /^(?:you|youve)$/.test(one))
+    ((/^(?:you|youve)$/.test(second) && !isAsked) || (/^(?:you|youve)$/.test(third) && second !== 'to'))
   )
     return true
   if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)

@@ -1,5 +1,6 @@
-import { act, foodsBefore, isAmbiguous, nameOf, textOf, type Filler, type Given } from './given.ts'
-import { amountSlots, type Amount, type Item } from './amounts.ts'
+import type { Row } from '../situation.ts'
+import { act, foodsBefore, isAmbiguous, nameOf, ownOf, textOf, type Filler, type Given } from './given.ts'
+import type { Amount, Item } from './amounts.ts'
 import { itemsOf, loneAmount } from './items.ts'
 import { amountOfLot } from './lots.ts'
 
@@ -11,6 +12,28 @@ export function spoken(given: Given): (string | null)[] {
   return foods.length === 1 || (foods.length > 1 && SEVERAL.test(textOf(given))) ? foods : [null]
 }
 
+/** The amount that a part without a name tells of what was spoken of before. "Those two" counts the foods and is no amount of each. */
+export function amountOf(given: Given): Amount {
+  const told = loneAmount(given)
+  const isCount =
+    told.unit === undefined && told.quantity === foodsBefore(given).length && COUNTED.test(textOf(given))
+  return isCount ? {} : told
+}
+const COUNTED = / (?:these|those|them|the) (?:two|three|four|2|3|4) (?!of |more )/
+
+/** The same amount of the lot that is spoken of, in its unit: "used half of it". */
+function amountSpoken(given: Given, tool: string, food: string | null): Readonly<Record<string, unknown>> {
+  return amountOfLot(given, tool, { item: amountOf(given), row: lotNamed(given, food) })
+}
+
+/** The only lot in the stock that is kept by exactly this name. */
+export function lotNamed({ situation }: Given, food: string | null): Row | undefined {
+  const [row, second] = situation.state.stock.filter(
+    (one): one is Row => typeof one !== 'string' && one.food === food,
+  )
+  return second === undefined ? row : undefined
+}
+
 /** Fills a call for each thing; one without a food when none was named. */
 export function eachItem(
   tool: string,
@@ -19,12 +42,14 @@ export function eachItem(
 ): ReturnType<Filler> {
   const items = itemsOf(given)
   if (items.length === 0)
-    return spoken(given).map((food) => act(tool, { food, ...amountSlots(loneAmount(given)), ...more(given) }))
+    return spoken(given).map((food) =>
+      act(tool, { food, ...amountSpoken(given, tool, food), ...more(given) }),
+    )
   return items.map((item) =>
     act(tool, {
       food: nameOf(item.thing),
       ...sameAmount(given),
-      ...amountOfLot(given, tool, item),
+      ...amountOfLot(given, tool, { item, row: ownOf(item.thing, 'stock')?.row }),
       ...more(given, item),
     }),
   )

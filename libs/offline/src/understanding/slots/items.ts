@@ -70,7 +70,7 @@ function inUnitBefore({ sentence }: Given, items: readonly Item[]): Item[] {
 }
 
 const PUTS_RIGHT =
-  /\b(?:no|no wait|wait|sorry|actually|make it|make that|i think|i mean|maybe|rather|scratch that|make those)$/
+  /\b(?:no|no wait|wait|sorry|actually|make it|make that|i think|i mean|maybe|rather|scratch that|make those|(?:should|must|to) be)$/
 
 /** The amount of what was named last, where another one is said behind it: "4 packs of bacon, no wait, 6". */
 function putRight(given: Given, items: readonly Item[]): Item[] {
@@ -310,9 +310,10 @@ const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
   const numbers = marksIn(given, 'number').filter(
-    ({ start }) =>
-      !/\b(?:not|than|of|said|registered|logged|recorded|wrote|written|entered)$/.test(
-        wordsBefore(given, start, 1),
+    (mark) =>
+      !isDenied(given.sentence, mark) &&
+      !/\b(?:not|than|of|said|says|told|registered|logged|recorded|wrote|written|entered)$/.test(
+        wordsBefore(given, mark.start, 1),
       ),
   )
   const unitOf = ({ end }: { end: number }): unknown =>

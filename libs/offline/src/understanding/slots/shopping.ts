@@ -1,6 +1,7 @@
 import {
   act,
   firstMark,
+  foodsBefore,
   isAmbiguous,
   marksIn,
   nameOf,
@@ -21,8 +22,8 @@ import { itemsOf, lastAmount, loneAmount } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf, timesOf } from './servings.ts'
 import { withoutUngot, withoutUnwanted } from './not-got.ts'
-import { eachItem, spoken } from './each-item.ts'
-import { expiryOf } from './stock.ts'
+import { amountOf, eachItem, spoken } from './each-item.ts'
+import { expiryOf } from './expiry.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
 /** Fills a call for each line of the list that is named. */
@@ -115,22 +116,25 @@ function withoutKept(given: Given): Given {
   return things.length === 0 ? given : { ...given, part: { ...part, things } }
 }
 
-const EVERYTHING = / (?:everything|all|the lot|whole lot) /
+const EVERYTHING = / (?:everythings?|all|the lot|whole lot|(?:whole|entire|full) list) /
 
 const isAllBut = (given: Given): boolean =>
-  / (?:everything|all|lot|whole list) .*(?:e?xcept|cept|but|bar|apart|minus|besides|other than|not) /.test(
+  / (?:everythings?|all|lot|(?:whole|entire|full) list) .*(?:e?xcept|cept|but|bar|apart|minus|besides|other than|not|only no) /.test(
     textOf(given),
   )
 
 /** "Got everything on the list": a call for each of its lines. */
 function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Filler> {
-  const isAll = / (?:everything|all|the lot|whole lot) /.test(textOf({ situation, ...given }))
+  const isAll = EVERYTHING.test(textOf({ situation, ...given }))
   const left = new Set(
     isAllBut({ situation, ...given }) ? given.part.things.map((thing) => nameOf(thing, 'list')) : [],
   )
-  const lines = situation.state.list
-    .map((row) => (typeof row === 'string' ? row : row.food))
-    .filter((food) => !left.has(String(food)))
+  // "All of those except the kale": of the foods that were spoken of.
+  const spokenOf = / (?:all|any) (?:of )?(?:those|these|them|that) /.test(textOf({ situation, ...given }))
+    ? foodsBefore({ situation, ...given })
+    : []
+  const named = situation.state.list.map((row) => String(typeof row === 'string' ? row : row.food))
+  const lines = (spokenOf.length > 1 ? spokenOf : named).filter((food) => !left.has(food))
   return isAll && lines.length > 0 ? lines.map((food) => act(tool, { food })) : [act(tool, { food: null })]
 }
 
@@ -143,7 +147,7 @@ const bought: Filler = (all) => {
     return spoken(given).map((food) =>
       act('bought', {
         food,
-        ...amountSlots(loneAmount(given)),
+        ...amountSlots(amountOf(given)),
         location: firstMark(given, 'place'),
         expires,
       }),
