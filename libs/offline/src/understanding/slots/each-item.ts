@@ -2,12 +2,15 @@ import type { Row } from '../situation.ts'
 import { act, foodsBefore, isAmbiguous, nameOf, ownOf, textOf, type Filler, type Given } from './given.ts'
 import type { Amount, Item } from './amounts.ts'
 import { itemsOf, loneAmount } from './items.ts'
+import { foodsInRow, isOrdinal, pickedFrom } from './ordinals.ts'
 import { amountOfLot } from './lots.ts'
 
 const SEVERAL = / (?:both|all|them|they|those|these|two|three|everything|lot) /
 
 /** The food that a part without a name speaks of: that of the turn before, where it was one or all are meant; null where none is. */
 export function spoken(given: Given): (string | null)[] {
+  const picked = isOrdinal(given) ? pickedFrom(foodsInRow(given), given) : []
+  if (picked.length > 0) return [...picked]
   const foods = foodsBefore(given)
   return foods.length === 1 || (foods.length > 1 && SEVERAL.test(textOf(given))) ? foods : [null]
 }
@@ -17,9 +20,12 @@ export function amountOf(given: Given): Amount {
   const told = loneAmount(given)
   const isCount =
     told.unit === undefined && told.quantity === foodsBefore(given).length && COUNTED.test(textOf(given))
-  return isCount ? {} : told
+  // "The second one", "the first two".
+  const isPlace = told.unit === undefined && PLACED.test(textOf(given))
+  return isCount || (isPlace && Number(told.quantity) < 4) ? {} : told
 }
 const COUNTED = / (?:these|those|them|the) (?:two|three|four|2|3|4) (?!of |more )/
+const PLACED = / (?:first|second|third|last) (?:one|two|three|2|3) /
 
 /** The same amount of the lot that is spoken of, in its unit: "used half of it". */
 function amountSpoken(given: Given, tool: string, food: string | null): Readonly<Record<string, unknown>> {

@@ -38,9 +38,7 @@ const eachLine =
         const food = spokenOf ?? lineAskedFor(given)
         return act(tool, {
           food,
-          ...(hasAmount
-            ? { quantity: null, ...unitOfLine(given, food), ...amountSlots(loneAmount(given)) }
-            : {}),
+          ...(hasAmount ? { quantity: null, ...unitOfLine(given, food), ...setSpoken(given, food) } : {}),
         })
       })
     const corrected = items.length === 1 && hasAmount ? lastAmount(given) : undefined
@@ -53,11 +51,26 @@ const eachLine =
   }
 
 /** The unit in which a food stands on the list, for an amount that is told without one: "make it 2". */
-function unitOfLine({ situation, part }: Given, food: string | null): { unit?: string } {
-  if (part.things.length > 0) return {}
-  const row = situation.state.list.find((one) => typeof one !== 'string' && one.food === food)
-  const unit = typeof row === 'object' ? row['unit'] : undefined
+function unitOfLine(given: Given, food: string | null): { unit?: string } {
+  if (given.part.things.length > 0) return {}
+  const unit = lineOf(given, food)?.['unit']
   return typeof unit === 'string' ? { unit } : {}
+}
+
+/** The amount as it is to stand on the list of what was spoken of: "one more", "half that". */
+function setSpoken(given: Given, food: string | null): Amount {
+  const told = loneAmount(given)
+  const now = Number(lineOf(given, food)?.['quantity'])
+  if (given.part.things.length > 0 || told.quantity === undefined || !(now > 0)) return told
+  if (told.unit !== undefined && told.unit !== lineOf(given, food)?.['unit']) return told
+  if (isMoreOf(given, told) || (told.quantity === 1 && / another /.test(textOf(given))))
+    return { ...told, quantity: now + told.quantity }
+  return told.quantity === 0.5 && HALVES.test(textOf(given)) ? { ...told, quantity: now / 2 } : told
+}
+
+/** The line of the list with a name. */
+function lineOf({ situation }: Given, food: string | null): Row | undefined {
+  return situation.state.list.find((one): one is Row => typeof one !== 'string' && one.food === food)
 }
 
 /** Of several things whose amount is set, those that have one: "double cream, 2, double not single". */
@@ -86,10 +99,11 @@ function setTo(given: Given, item: Item): Amount {
   return { quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
 }
 
-const HALVES = / (?:cut|halve|halved|reduce|half (?:of )?(?:that|it|them)|too (?:much|many)) /
+const HALVES =
+  / (?:cut|halve|halved|reduce|half (?:of )?(?:that|it|them|the amount|as much)|too (?:much|many)) /
 
 /** Does "more" stand right behind the number of an item: "get 2 more"? */
-function isMoreOf(given: Given, { quantity }: Item): boolean {
+function isMoreOf(given: Given, { quantity }: Amount): boolean {
   const { tokens } = given.sentence
   return marksIn(given, 'number').some(
     ({ value, end }) => value === quantity && tokens[end]?.text === 'more' && tokens[end - 1]?.stop === '',
@@ -209,7 +223,21 @@ const REFERS = / (?:that|it|those|them|this) /
 
 /** "If we don't have any cream put it on the list" asks for nothing where there is some. */
 const IF_NONE =
-  / if (?:we|i|there) (?:dont have|do not have|havent got|have no|are out of|have run out of|isnt|arent) /
+  / (?:if (?:we|i|there) (?:dont have|do not have|havent got|have no|have none|are out of|have run out of|isnt|arent)|if (?:weve|ive|theres|there are|there is) (?:got )?(?:no|none|not any)|if (?:none|not)|unless (?:weve|we have|ive|i have|theres|there is|there are)(?: got)?(?: already)? (?:some|any|one|it|them|enough|plenty)) /
+/** "And honey anyway": that is asked for though there is some. */
+const ANYWAY = /\b(?:anyway|regardless|either way|whatever|in any case)\b/
+
+const isWantedAnyway = (given: Given, food: unknown): boolean =>
+  given.part.things.some(
+    (thing) =>
+      nameOf(thing) === food &&
+      ANYWAY.test(
+        given.sentence.tokens
+          .slice(thing.start, thing.end + 2)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+  )
 
 const isInStock = ({ part }: Given, food: unknown): boolean =>
   part.things.some((thing) => nameOf(thing) === food && thing.own.some(({ home }) => home === 'stock'))
@@ -217,10 +245,10 @@ const isInStock = ({ part }: Given, food: unknown): boolean =>
 export const shopping: Readonly<Record<string, Filler>> = {
   add_to_shopping: (given) =>
     eachItem('add_to_shopping', withoutUnwanted(given)).filter(
-      ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food)),
+      ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food) && !isWantedAnyway(given, food)),
     ),
   remove_from_shopping: (given) => eachLine('remove_from_shopping', false)(withoutKept(given)),
-  check_off: eachLine('check_off', false),
+  check_off: (given) => eachLine('check_off', false)(withoutUngot(given)),
   bought,
   list_shopping: () => [act('list_shopping', {})],
   set_shopping: eachLine('set_shopping', true),

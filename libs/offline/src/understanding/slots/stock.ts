@@ -21,7 +21,7 @@ import { amountOf, eachItem, lotNamed, spoken, stockName } from './each-item.ts'
 import { amountOfLot, SMALL_FROM, SMALLER } from './lots.ts'
 import { withoutUngot } from './not-got.ts'
 import { moveItem } from './move-item.ts'
-import type { Row } from '../situation.ts'
+import type { Act, Row } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { isVague as isVagueAmount } from './vague-amounts.ts'
 import { whereAndUntil } from './where-and-until.ts'
@@ -131,11 +131,28 @@ const listItems: Filler = (given) => {
   // "What meat have we got" asks for all of it, though one lot is called minced meat.
   const isSort = ({ said, own }: Thing): boolean =>
     SORTS.test(said) && own.every(({ words }) => words.length > 1)
+  const asked = things.length === 0 && sorts.length === 0 ? askedBefore(given, location) : []
+  if (asked.length > 0) return asked
   if (things.every(isSort))
     return sorts.length === 0
       ? [act('list_items', { location })]
       : [...new Set(sorts)].map((category) => act('list_items', { category, location }))
   return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: keptAs(given, one) }))
+}
+
+const OF_BEFORE =
+  / (?:it|its|they|theyre|them|those|these|that|thats|any|either|both|ones|how (?:many|much|old|long)) /
+/** "What does that leave in the freezer" asks for all that is there. */
+const OF_PLACE = / (?:else|everything|anything|all) /
+
+/** "How many have we got", "any left?", "in the freezer?": what was spoken of a message before is asked for. */
+function askedBefore(given: Given, location: string | undefined): Act[] {
+  const text = textOf(given)
+  const isShort = given.part.end - given.part.start < 3
+  const last = given.situation.before.at(-1)?.acts.at(-1)
+  const isAsked = last?.tool === 'list_items' && isShort
+  if (location === undefined ? !OF_BEFORE.test(text) || OF_PLACE.test(text) : !isAsked) return []
+  return foodsBefore(given).map((food) => act('list_items', { food, location }))
 }
 
 /** The name of the only lot of a sort: "the thighs" of chicken thighs. "What noodles have we got" asks for all of them, and olives are no olive oil. */
@@ -147,13 +164,38 @@ function keptAs(given: Given, thing: Thing): string {
 
 const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
 
+const withoutUntold = (slots: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
+
+const SAME = / (?:same|likewise|ditto) /
+/** "The ricotta too": nothing else is told of it. */
+const TOO = /^ (?:and )?(?:the )?(?:\w+ ){1,2}(?:too|as well|also) $/
+
+/** "Same for the feta": the place and the date of what was put in just before; the date alone where only that is the same. */
+function likeBefore(given: Given): { location?: unknown; expires?: unknown } {
+  const text = textOf(given)
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'add_item')
+  if (last === undefined || (!SAME.test(text) && !TOO.test(text))) return {}
+  const { location, expires } = last as Act & { location?: unknown; expires?: unknown }
+  const isDateOnly = / same (?:date|day|use by|best before|expiry) /.test(text)
+  const isPlaceOnly = / same (?:place|shelf|spot) /.test(text)
+  return {
+    ...(!isDateOnly && location !== undefined && { location }),
+    ...(!isPlaceOnly && expires !== undefined && { expires }),
+  }
+}
+
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
     eachItem('add_item', withoutUngot(given), (_given, item) => {
       const expires = expiryOf(given)
       return item === undefined
         ? { location: firstMark(given, 'place'), expires }
-        : { ...whereAndUntil(given, item.thing, expires), opened: isToldOpen(given) }
+        : {
+            ...likeBefore(given),
+            ...withoutUntold(whereAndUntil(given, item.thing, expires)),
+            opened: isToldOpen(given),
+          }
     }),
   use_item: useItem,
   move_item: moveItem,

@@ -1,6 +1,7 @@
 import type { Mark } from '../marks.ts'
 import type { Segment } from '../segments.ts'
 import { partsOf } from '../things-and-parts.ts'
+import { tasksMeant } from './tasks-known.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
 
 /** The words of a task: what stands behind "to", without days and times. */
@@ -168,5 +169,9 @@ const addTask: Filler = (given) => {
 export const tasks: Readonly<Record<string, Filler>> = {
   add_task: addTask,
   list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
-  done_task: (given) => [act('done_task', { what: taskMeant(given) })],
+  done_task: (given) => {
+    const meant = tasksMeant(given)
+    if (meant.length > 0) return meant.map((what) => act('done_task', { what }))
+    return [act('done_task', { what: taskMeant(given) })]
+  },
 }
