@@ -242,6 +242,10 @@ const isWantedAnyway = (given: Given, food: unknown): boolean =>
 const isInStock = ({ part }: Given, food: unknown): boolean =>
   part.things.some((thing) => nameOf(thing) === food && thing.own.some(({ home }) => home === 'stock'))
 
+/** "I've bought it all, wipe the list" clears all of it. */
+const ALL_BOUGHT =
+  / (?:(?:bought|got|ticked|done) (?:it all|everything|the lot|all of it|all)|everythings (?:bought|got)|(?:all|everything)(?: on (?:the|my) list)? (?:is|was|has been|are) (?:bought|got)) /
+
 export const shopping: Readonly<Record<string, Filler>> = {
   add_to_shopping: (given) =>
     eachItem('add_to_shopping', withoutUnwanted(given)).filter(
@@ -255,9 +259,10 @@ export const shopping: Readonly<Record<string, Filler>> = {
   clear_shopping: (given) => [
     act(
       'clear_shopping',
-      / (?:ticked(?! or)|checked(?! or)|crossed|bought|got|already(?= got| have| in| bought)|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
-        textOf(given),
-      )
+      !ALL_BOUGHT.test(textOf(given)) &&
+        / (?:has tick|have tick|purchased|finished (?:ones|stuff|items|things)|(?:ones|what|stuff|things|bits|items) ive done|ticked(?! or)|checked(?! or)|crossed|bought|got|already(?= got| have| in| bought)|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
+          textOf(given),
+        )
         ? { only_checked: true }
         : {},
     ),

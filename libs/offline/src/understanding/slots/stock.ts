@@ -162,7 +162,17 @@ function keptAs(given: Given, thing: Thing): string {
   return isSort && !/\b(?:what|which|any)$/.test(wordsBefore(given, thing.start, 1)) ? own.name : thing.said
 }
 
-const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
+/** Until when what expires is asked for: a day, or "within 3 days". */
+function untilOf(given: Given): string | undefined {
+  const day = marksIn(given, 'day')[0]
+  if (day !== undefined) return String(day.value).replace(/^the (?=next )/, '')
+  const within = / (?:within|in|coming) (?:the )?(\w+ days?) /.exec(textOf(given))?.[1]
+  if (within !== undefined) return `in ${within}`
+  return / (?:before|by|until|till) sat /.test(textOf(given)) ? 'saturday' : undefined
+}
+
+const NO_MINIMUM =
+  / (?:no minimum|no min|stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
 
 const withoutUntold = (slots: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
@@ -205,8 +215,8 @@ export const stock: Readonly<Record<string, Filler>> = {
   list_items: listItems,
   list_expiring: (given) => [
     act('list_expiring', {
-      until: marksIn(given, 'day')[0]?.value,
-      location: firstMark(given, 'place'),
+      until: untilOf(given),
+      location: firstMark(given, 'place') ?? (/ frozen /.test(textOf(given)) ? 'freezer' : undefined),
     }),
   ],
   discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],

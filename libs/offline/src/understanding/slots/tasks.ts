@@ -128,9 +128,17 @@ function taskBefore({ situation }: Given): string | null {
   return typeof what === 'string' ? what : null
 }
 
+/** "At 8": the day of the task that was spoken of last, for a message that only tells the time of it. */
+function dayBefore(given: Given): string | undefined {
+  const what = taskOf(given)
+  if (what !== null && !namesNoTask(what)) return undefined
+  const day = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'add_task')?.['day']
+  return typeof day === 'string' ? day : undefined
+}
+
 /** Words that say when, or that it is done, and not what. */
 const NO_TASK_WORDS = new Set(
-  'again at on by half past quarter to noon midday morning evening night afternoon first thing am pm oclock one two three four five six seven eight nine ten eleven twelve no nah make already did done that it now there just and the in'.split(
+  'again same sorry do it instead actually early late ish after before dinner lunch tea breakfast o clock until not at on by half past quarter to noon midday morning evening night afternoon first thing am pm oclock one two three four five six seven eight nine ten eleven twelve no nah make already did done that it now there just and the in'.split(
     ' ',
   ),
 )
@@ -149,7 +157,7 @@ const addTask: Filler = (given) => {
     return [
       act('add_task', {
         what: taskMeant(given),
-        day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given),
+        day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given) ?? dayBefore(given),
       }),
     ]
   const counted = [only, ...others].find(countsTasks)
