@@ -22,19 +22,21 @@ const OF_ELSE =
 
 /** Words behind an amount that is none: "five limes is too many", "two pints won't last". */
 const TOO_MANY =
-  /^(?:\w+ ){0,2}?(?:(?:is|are|was|were|wont be) too (?:many|much|few|little)|(?:isnt|arent|wont be|is not|are not) enough|wont (?:last|do))(?: |$)/
+  /^(?:\w+ ){0,2}?(?:(?:is|are|was|were|wont be) too (?:many|much|few|little)|(?:isnt|arent|wont be|not) enough|wont (?:last|do))(?: |$)/
 
 /** Is an amount denied by the words before it: "not 5", "rather than 5", "I said 5"? "Fewer than 5" is not. */
 export function isDenied({ tokens }: Sentence, { start, end }: Mark): boolean {
   if (tokens[end - 1]?.stop === '' && OF_ELSE.test(tokens[end]?.text ?? '')) return true
-  const behind = tokens.slice(end, end + 6).map(({ text }) => text)
-  if (TOO_MANY.test(behind.join(' '))) return true
+  const stop = tokens.findIndex((token, at) => at >= end - 1 && token.stop !== '')
+  const behind = tokens.slice(end, Math.min(end + 6, stop < 0 ? end + 6 : stop + 1))
+  if (TOO_MANY.test(behind.map(({ text }) => text).join(' '))) return true
   const [second = '', first = ''] = [tokens[start - 2]?.text, tokens[start - 1]?.text]
   const third = tokens[start - 3]?.text ?? ''
-  // "20 grams it was, you have put 200".
+  // "20 grams it was, you have put 200", but "can you put 2 kg".
+  const isAsked = /^(?:can|could|would|will|should|if|want|need)$/.test(third)
   if (
     /^(?:put|wrote|said|logged|have|got)$/.test(first) &&
-    [second, third].some((one) => /^(?:you|youve)$/.test(one))
+    ((/^(?:you|youve)$/.test(second) && !isAsked) || (/^(?:you|youve)$/.test(third) && second !== 'to'))
   )
     return true
   if (first === 'than') return !/^(?:fewer|less|more|lower|under|below)$/.test(second)

@@ -8,7 +8,7 @@ import { goals } from './goals.ts'
 import { withHalf } from './items.ts'
 import { whoOf } from './person-named.ts'
 import { optionIn, select } from './select.ts'
-import { expiryOf } from './stock.ts'
+import { expiryOf } from './expiry.ts'
 import { undo } from './undo.ts'
 import { millilitresIn as ml } from './water.ts'
 

@@ -63,9 +63,13 @@ function withoutNeighbours(given: Given): readonly Thing[] {
   return spoken.length > 0 ? spoken : things
 }
 
+/** "Grams, not kilos" names no food. */
+export const isNoMeasure = ({ said }: Thing): boolean =>
+  !/^(?:gram|gramm|kilo|kilogram|litre|liter|ml|kg)s?$/.test(said)
+
 /** The things of the part; without any, the thing that "it" and the like refer to: named before, or changed last. */
 export function thingsOf(given: Given): readonly Thing[] {
-  if (given.part.things.length > 0) return withoutNeighbours(given)
+  if (given.part.things.some(isNoMeasure)) return withoutNeighbours(given).filter(isNoMeasure)
   const before = given.parts.filter(({ end, things }) => end <= given.part.start && things.length > 0)
   if (/ both /.test(textOf(given))) {
     const all = before.flatMap(({ things }) => things)

@@ -1,4 +1,4 @@
-import { thingOf, type Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
 import type { Sentence } from '../sentence.ts'
 import { units } from '../word-marks.ts'
@@ -12,6 +12,8 @@ import {
   type Amount,
   type Item,
 } from './amounts.ts'
+import { areAmountsBehind } from './amounts-behind.ts'
+import { asDishes, isOne } from './dishes-of-two.ts'
 import { marksIn, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 import { countedBehind, exactly, measureBehind } from './told-exactly.ts'
 
@@ -73,7 +75,7 @@ function inUnitBefore({ sentence }: Given, items: readonly Item[]): Item[] {
 }
 
 const PUTS_RIGHT =
-  /\b(?:no|no wait|wait|sorry|actually|make it|make that|i think|i mean|maybe|rather|scratch that|make those)$/
+  /\b(?:no|no wait|wait|sorry|actually|make it|make that|i think|i mean|maybe|rather|scratch that|make those|(?:should|must|to) be)$/
 
 /** The amount of what was named last, where another one is said behind it: "4 packs of bacon, no wait, 6". */
 function putRight(given: Given, items: readonly Item[]): Item[] {
@@ -130,29 +132,6 @@ function withoutOwnUnit({ sentence: { markAt } }: Given, { unit, ...item }: Item
   return isOwn || unit === undefined ? item : { ...item, unit }
 }
 
-/** Dishes that are called after two foods: "a cheese and pickle sandwich". */
-const OF_TWO =
-  /(?:sandwich|sandwiches|toastie|sarnie|roll|bap|wrap|baguette|panini|pie|pasty|quiche|omelette|pizza|soup|salad|risotto|curry|stir fry|crumble|smoothie|muffin)$/
-
-/** Things of which the first only says what the second is made of, as one thing. */
-function asDishes({ sentence }: Given, things: readonly Thing[]): Thing[] {
-  const joined: Thing[] = []
-  for (const thing of things) {
-    const last = joined.at(-1)
-    const isSingle = last !== undefined && isOne(sentence.tokens[last.start - 1]?.text)
-    const isPair =
-      last?.end === thing.start - 1 &&
-      sentence.tokens[last.end]?.text === 'and' &&
-      sentence.tokens[last.end - 1]?.stop === '' &&
-      last.role === thing.role
-    if (isSingle && isPair && OF_TWO.test(thing.said) && !last.said.endsWith('s')) {
-      const whole = thingOf(sentence, { start: last.start, end: thing.end })
-      joined[joined.length - 1] = thing.role === undefined ? whole : { ...whole, role: thing.role }
-    } else joined.push(thing)
-  }
-  return joined
-}
-
 /** The only amount of a part, or one piece of what is named: "the pie, I had a slice". */
 function loneOrPiece(given: Given, taken: Set<Mark>): Amount {
   const alone = loneAmount(given, taken)
@@ -171,13 +150,6 @@ function withEach(items: readonly Item[]): Item[] {
   return items.map((item) =>
     item.quantity === undefined && last !== undefined ? { ...item, ...amountSlots(last) } : item,
   )
-}
-
-/** Does an amount stand right behind each of several things: "chicken 250 g rice 300 g"? */
-function areAmountsBehind({ sentence: { markAt, tokens } }: Given, things: readonly Thing[]): boolean {
-  const isBehind = ({ end }: Thing): boolean => markAt[end]?.kind === 'number' && tokens[end - 1]?.stop === ''
-  const before = things[0] === undefined ? undefined : markAt[things[0].start - 1]
-  return things.length > 1 && things.every(isBehind) && before?.kind !== 'number' && before?.kind !== 'unit'
 }
 
 function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amount | undefined {
@@ -210,8 +182,6 @@ function amountBefore({ sentence }: Given, thing: Thing, taken: Set<Mark>): Amou
 /** "A twirl", "a whole twirl", "an entire pizza". */
 const isRightBefore = ({ tokens }: Sentence, at: number, { start }: Thing): boolean =>
   at === start - 1 || (at === start - 2 && /^(?:whole|entire|single|full)$/.test(tokens[at + 1]?.text ?? ''))
-
-const isOne = (word: string | undefined): boolean => word === 'a' || word === 'an' || word === 'another'
 
 type Found = { mark: Mark; unit: Mark | undefined; taken: Set<Mark> }
 
@@ -267,7 +237,8 @@ function amountBehind(
   for (let at = thing.end; at < until; at += 1) {
     const mark = sentence.markAt[at]
     if (mark?.kind !== 'number' || taken.has(mark)) continue
-    const isNext = next !== undefined && mark.end >= next.start - 2 && at > thing.end + 1
+    const isTold = /^(?:is|are|be)$/.test(sentence.tokens[at - 1]?.text ?? '')
+    const isNext = next !== undefined && mark.end >= next.start - 2 && at > thing.end + 1 && !isTold
     // "Both to the pantry" counts what was named.
     if (isDenied(sentence, mark) || isNext || sentence.tokens[at]?.text === 'both') continue
     const more = withHalf(sentence, mark, taken)
@@ -326,9 +297,10 @@ const isSet = ({ tokens }: Sentence, { start }: Mark): boolean =>
 /** Of two amounts of one entry the last one is what it was: "12 wings was a lie, 18", "half of the pasta, 60 grams". */
 export function lastAmount(given: Given): { quantity: number; unit?: string } | undefined {
   const numbers = marksIn(given, 'number').filter(
-    ({ start }) =>
-      !/\b(?:not|than|of|said|registered|logged|recorded|wrote|written|entered)$/.test(
-        wordsBefore(given, start, 1),
+    (mark) =>
+      !isDenied(given.sentence, mark) &&
+      !/\b(?:not|than|of|said|says|told|registered|logged|recorded|wrote|written|entered)$/.test(
+        wordsBefore(given, mark.start, 1),
       ),
   )
   const unitOf = ({ end }: { end: number }): unknown =>

@@ -1,5 +1,5 @@
-import { marksIn, ownOf, textOf, wordsBefore, type Given } from './given.ts'
-import { amountSlots, unitRightBehind, type Item } from './amounts.ts'
+import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
+import { amountSlots, unitRightBehind, type Amount } from './amounts.ts'
 import { takingTools } from '../tools.ts'
 import type { Mark } from '../marks.ts'
 import type { Row } from '../situation.ts'
@@ -21,9 +21,13 @@ function lotOf(row: Row | undefined): Lot {
 }
 
 /** The amount of a lot that an item tells, as slots: null where it can only be asked for. */
-export function amountOfLot(given: Given, tool: string, item: Item): Readonly<Record<string, unknown>> {
+export function amountOfLot(
+  given: Given,
+  tool: string,
+  { item, row }: { item: Amount; row: Row | undefined },
+): Readonly<Record<string, unknown>> {
   if (!OF_LOTS.test(tool) || item.quantity === undefined) return amountSlots(item)
-  const lot = lotOf(ownOf(item.thing, 'stock')?.row)
+  const lot = lotOf(row)
   if (takingTools.has(tool)) {
     const rest = withoutLeft(given, { item, lot })
     if (rest !== undefined) return rest
@@ -34,7 +38,7 @@ export function amountOfLot(given: Given, tool: string, item: Item): Readonly<Re
 }
 
 /** A share of a lot, and a bare figure, in the unit in which the lot is kept: half of a kilo of chicken is half a kilo. */
-function inUnitOfLot(item: Item, { now, unit }: Lot): Item {
+function inUnitOfLot(item: Amount, { now, unit }: Lot): Amount {
   if (item.unit !== undefined || item.quantity === undefined || unit === undefined || unit === 'piece')
     return item
   if (item.quantity < 1) return Number.isFinite(now) ? { ...item, quantity: item.quantity * now, unit } : item
@@ -46,16 +50,27 @@ function inUnitOfLot(item: Item, { now, unit }: Lot): Item {
 const LEFT =
   /\b(?:bar|except|except for|besides|apart from|other than|save for|(?:all|everything|of it|of them|lot) but)$/
 
+/** "Only two buns left", "there's just one that survived": is a number the rest that is there? */
+function isRest(given: Given, start: number): boolean {
+  const { tokens } = given.sentence
+  const behind = tokens.slice(start, Math.min(given.part.end, start + 9)).map(({ text }) => text)
+  return (
+    /\b(?:only|just|leaves|leaving|down to)$/.test(wordsBefore(given, start, 2)) &&
+    /\b(?:left|remain|remains|remaining|survived|survives)(?! over)\b/.test(behind.join(' '))
+  )
+}
+
 /** "All the cod bar one", "all but 50 g of the cheese": what is there without what is left; asked for where that cannot be reckoned. */
 function withoutLeft(
   given: Given,
-  { item: { quantity = 0, unit }, lot }: { item: Item; lot: Lot },
+  { item: { quantity = 0, unit }, lot }: { item: Amount; lot: Lot },
 ): Readonly<Record<string, unknown>> | undefined {
   const isAllBut = (start: number): boolean =>
     wordsBefore(given, start, 1) === 'but' && / (?:all|everything) .*but /.test(textOf(given))
   const isLeft = marksIn(given, 'number').some(
     ({ start, value }) =>
-      Number(value) === quantity && (LEFT.test(wordsBefore(given, start, 3)) || isAllBut(start)),
+      Number(value) === quantity &&
+      (LEFT.test(wordsBefore(given, start, 3)) || isAllBut(start) || isRest(given, start)),
   )
   if (!isLeft) return undefined
   const now = inUnit(lot, unit ?? lot.unit)
@@ -76,7 +91,7 @@ function inUnit({ now, unit }: Lot, wanted: string | undefined): number | undefi
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /** "There are nine jars, I gave three away": where all that is there is told first, the smaller amount behind it is meant. */
-function takenOfAll(given: Given, { item, lot }: { item: Item; lot: Lot }): Item {
+function takenOfAll(given: Given, { item, lot }: { item: Amount; lot: Lot }): Amount {
   const all = inUnit(lot, item.unit ?? lot.unit)
   if (all === undefined || item.quantity === undefined || all !== item.quantity) return item
   if (given.part.things.length > 1 || EVERYTHING.test(textOf(given))) return item
@@ -87,11 +102,11 @@ function takenOfAll(given: Given, { item, lot }: { item: Item; lot: Lot }): Item
   const told = Number(part.value)
   // "Two litres, he drank half of it".
   const quantity = told < 1 && behind === undefined ? told * item.quantity : told
-  return { thing: item.thing, quantity, ...(unit !== undefined && { unit }) }
+  return { quantity, ...(unit !== undefined && { unit }) }
 }
 const EVERYTHING = / (?:all|everything|whole|finished|both|empty|gone) /
 
-function isPartOf(given: Given, mark: Mark, { item, lot }: { item: Item; lot: Lot }): boolean {
+function isPartOf(given: Given, mark: Mark, { item, lot }: { item: Amount; lot: Lot }): boolean {
   const all = inUnit(lot, unitToldOf(given, mark) ?? item.unit ?? lot.unit)
   const next = given.sentence.tokens[mark.end]?.text ?? ''
   return (

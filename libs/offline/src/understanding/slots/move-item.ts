@@ -1,5 +1,7 @@
-import { eachItem, stockName } from './each-item.ts'
-import { markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { eachItem, lotNamed, stockName } from './each-item.ts'
+import { act, foodsBefore, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import type { Act, Row } from '../situation.ts'
+import { isVague } from './vague-amounts.ts'
 import type { Mark } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
 
@@ -12,7 +14,7 @@ function placesOf(given: Given): Places {
   const places = marksIn(given, 'place')
   const goal = places.find(({ start }) => !STAYS.test(wordsBefore(given, start, 5)))
   const stays = places.find((place) => place !== goal && STAYS.test(wordsBefore(given, place.start, 5)))
-  if (goal !== undefined && stays !== undefined) return { to: String(goal.value) }
+  if (stays !== undefined) return goal === undefined ? {} : { to: String(goal.value) }
   const { from, to } = placesByRole(given) ?? placesByWords(given)
   const isSame = from === to && places.length > 0
   if (!isSame) return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
@@ -25,7 +27,8 @@ function placesOf(given: Given): Places {
 const STAYS = /\b(?:stays?|remains?|keeps?)(?: \w+)?(?: in| on)(?: the| my)?$/
 
 /** "It isn't in the fridge, it's in the cupboard": the denied place is the one that it comes from. */
-const DENIED = /\b(?:not|isnt|wasnt|arent|instead of)(?: kept)?(?: in| on)?(?: the| my)?$/
+const DENIED =
+  /\b(?:not|isnt|wasnt|arent|shouldnt|doesnt|dont|no longer|no more|instead of)(?: (?:kept|be|live|go|belong))?(?: in| on)?(?: the| my)?$/
 
 function placesByRole(given: Given): Places | undefined {
   const places = marksIn(given, 'place')
@@ -40,9 +43,13 @@ function placesByRole(given: Given): Places | undefined {
     ({ start, value }) =>
       value === until &&
       given.sentence.tokens[start - 1]?.stop === '' &&
-      /\b(?:out|outta|from)(?: of)?(?: the)?$/.test(wordsBefore(given, start, 3)),
+      /\b(?:out|outta|from|off)(?: of)?(?: the)?$/.test(wordsBefore(given, start, 3)),
   )
-  if (isOut && since === undefined && until !== undefined) return { from: until }
+  if (isOut && since === undefined && until !== undefined) {
+    // "It's come off the counter, it lives in the cupboard".
+    const next = places.find(({ value }) => value !== until)
+    return { from: until, ...(next !== undefined && { to: String(next.value) }) }
+  }
   // "Out of the freezer onto the bottom shelf of the fridge".
   const further = until === undefined ? places.findLast(({ value }) => value !== since) : undefined
   if (since !== undefined && further !== undefined && places.at(-1) === further)
@@ -76,22 +83,24 @@ export const moveItem: Filler = (given) => {
   const text = textOf(given)
   const places = withGoal(placesOf(given), text)
   const to = places.to ?? goalOf(text) ?? null
-  const isVague = / (?:some|most|a few|a bit) of /.test(text)
-  const frozen = given.part.things.length > 0 && given.part.things.every(isFrozen)
+  const all = everythingIn(given, { from: places.from, to })
+  if (all !== undefined) return all
+  const isFrozenNow = given.part.things.length > 0 ? given.part.things.every(isFrozen) : isFrozenBefore(given)
   // What is taken out of the freezer goes to the fridge, and what thaws was in the freezer.
   const from =
     places.from ??
-    (/ (?:defrost\w*|thaw\w*) /.test(text) || (frozen && (to === 'fridge' || / (?:out|down) /.test(text)))
+    (/ (?:defrost\w*|thaw\w*) /.test(text) ||
+    (isFrozenNow && (to === 'fridge' || / (?:out|down) /.test(text)))
       ? 'freezer'
       : undefined)
-  const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : null)
+  const whereTo = to ?? (from === 'freezer' ? 'fridge' : from === 'fridge' ? 'counter' : placeGoneTo(given))
   return eachItem('move_item', given, (_given, item) => {
     const own = item === undefined ? undefined : ownPlace(given, item.thing)
     return own === undefined
       ? { ...(from !== undefined && from !== whereTo && { from }), to: whereTo }
       : { to: own }
   }).map((one) => ({
-    ...(isVague && one['quantity'] === undefined && { quantity: null }),
+    ...(isVague(given) && one['quantity'] === undefined && { quantity: null }),
     ...one,
     food: stockName(given, one['food']),
   }))
@@ -119,6 +128,42 @@ function ownPlace(given: Given, thing: Thing): string | undefined {
   const isEach = things.length > 1 && things.every((one) => placeBehind(one) !== undefined)
   const place = isEach ? placeBehind(thing) : undefined
   return place && String(place.value)
+}
+
+/** Things that food is carried in, which counts as another place. */
+const CARRIED = / (?:cool ?box|cool ?bag|cooler|esky|hamper|picnic (?:bag|basket|box)) /
+const EVERYTHING = / (?:everything|everythings|all of it|all|the lot|(?:things|stuff) (?:in|from|out)) /
+
+/** "Everything from the coolbox goes in the fridge": a call for each lot that is kept where they come from. */
+function everythingIn(
+  given: Given,
+  {
+    from = CARRIED.test(textOf(given)) ? 'other' : undefined,
+    to,
+  }: { from?: string | undefined; to: string | null },
+): Act[] | undefined {
+  const text = textOf(given)
+  const isAll = EVERYTHING.test(text) || / (?:things|stuff|contents) .*all /.test(text)
+  if (given.part.things.length > 0 || !isAll || from === undefined || to === null || from === to)
+    return undefined
+  const lots = given.situation.state.stock.filter(
+    (row): row is Row => typeof row !== 'string' && row['location'] === from,
+  )
+  return lots.length === 0 ? undefined : lots.map(({ food }) => act('move_item', { food, from, to }))
+}
+
+/** "And the ham", "those six too": the place where the last thing was moved a message before. */
+function placeGoneTo(given: Given): string | null {
+  const last = given.situation.before.at(-1)?.acts.at(-1)
+  const isMore = / (?:and|also|too|as well|another|more|only|just|rather) /.test(textOf(given))
+  const to = last?.tool === 'move_item' ? last['to'] : undefined
+  return isMore && typeof to === 'string' ? to : null
+}
+
+/** Is what was spoken of before in the freezer: "take half of it out"? */
+function isFrozenBefore(given: Given): boolean {
+  const foods = foodsBefore(given)
+  return foods.length > 0 && foods.every((food) => lotNamed(given, food)?.['location'] === 'freezer')
 }
 
 /** Is all that is kept under a name in the freezer? */

@@ -1,7 +1,7 @@
 import { plainWordsOf } from '../plain-words.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { marksIn, nameOf, textOf, wordsBefore, type Given } from './given.ts'
+import { isNoMeasure, marksIn, nameOf, textOf, wordsBefore, type Given } from './given.ts'
 
 // "Not the bacon, the ham": what was done last is undone and done with what was meant.
 
@@ -37,7 +37,7 @@ function foodsMeant(
   const { things, start, end } = given.part
   const { words } = given.sentence
   return {
-    meant: things.filter((thing) => !isDone(thing) && !isDenied(thing)),
+    meant: things.filter((thing) => isNoMeasure(thing) && !isDone(thing) && !isDenied(thing)),
     isDoneDenied: words.some(
       (word, at) => at > start && at < end && done.includes(word) && DENIED.test(wordsBefore(given, at, 2)),
     ),

@@ -1,6 +1,7 @@
 import {
   act,
   firstMark,
+  foodsBefore,
   isAmbiguous,
   marksIn,
   nameOf,
@@ -21,8 +22,8 @@ import { itemsOf, lastAmount, loneAmount } from './items.ts'
 import { recipeName } from './recipe-name.ts'
 import { servingsOf, timesOf } from './servings.ts'
 import { withoutUngot, withoutUnwanted } from './not-got.ts'
-import { eachItem, spoken } from './each-item.ts'
-import { expiryOf } from './stock.ts'
+import { amountOf, eachItem, spoken } from './each-item.ts'
+import { expiryOf } from './expiry.ts'
 import { whereAndUntil } from './where-and-until.ts'
 
 /** Fills a call for each line of the list that is named. */
@@ -37,9 +38,7 @@ const eachLine =
         const food = spokenOf ?? lineAskedFor(given)
         return act(tool, {
           food,
-          ...(hasAmount
-            ? { quantity: null, ...unitOfLine(given, food), ...amountSlots(loneAmount(given)) }
-            : {}),
+          ...(hasAmount ? { quantity: null, ...unitOfLine(given, food), ...setSpoken(given, food) } : {}),
         })
       })
     const corrected = items.length === 1 && hasAmount ? lastAmount(given) : undefined
@@ -52,11 +51,26 @@ const eachLine =
   }
 
 /** The unit in which a food stands on the list, for an amount that is told without one: "make it 2". */
-function unitOfLine({ situation, part }: Given, food: string | null): { unit?: string } {
-  if (part.things.length > 0) return {}
-  const row = situation.state.list.find((one) => typeof one !== 'string' && one.food === food)
-  const unit = typeof row === 'object' ? row['unit'] : undefined
+function unitOfLine(given: Given, food: string | null): { unit?: string } {
+  if (given.part.things.length > 0) return {}
+  const unit = lineOf(given, food)?.['unit']
   return typeof unit === 'string' ? { unit } : {}
+}
+
+/** The amount as it is to stand on the list of what was spoken of: "one more", "half that". */
+function setSpoken(given: Given, food: string | null): Amount {
+  const told = loneAmount(given)
+  const now = Number(lineOf(given, food)?.['quantity'])
+  if (given.part.things.length > 0 || told.quantity === undefined || !(now > 0)) return told
+  if (told.unit !== undefined && told.unit !== lineOf(given, food)?.['unit']) return told
+  if (isMoreOf(given, told) || (told.quantity === 1 && / another /.test(textOf(given))))
+    return { ...told, quantity: now + told.quantity }
+  return told.quantity === 0.5 && HALVES.test(textOf(given)) ? { ...told, quantity: now / 2 } : told
+}
+
+/** The line of the list with a name. */
+function lineOf({ situation }: Given, food: string | null): Row | undefined {
+  return situation.state.list.find((one): one is Row => typeof one !== 'string' && one.food === food)
 }
 
 /** Of several things whose amount is set, those that have one: "double cream, 2, double not single". */
@@ -85,10 +99,11 @@ function setTo(given: Given, item: Item): Amount {
   return { quantity, ...((item.unit ?? unit) ? { unit: String(item.unit ?? unit) } : {}) }
 }
 
-const HALVES = / (?:cut|halve|halved|reduce|half (?:of )?(?:that|it|them)|too (?:much|many)) /
+const HALVES =
+  / (?:cut|halve|halved|reduce|half (?:of )?(?:that|it|them|the amount|as much)|too (?:much|many)) /
 
 /** Does "more" stand right behind the number of an item: "get 2 more"? */
-function isMoreOf(given: Given, { quantity }: Item): boolean {
+function isMoreOf(given: Given, { quantity }: Amount): boolean {
   const { tokens } = given.sentence
   return marksIn(given, 'number').some(
     ({ value, end }) => value === quantity && tokens[end]?.text === 'more' && tokens[end - 1]?.stop === '',
@@ -115,22 +130,25 @@ function withoutKept(given: Given): Given {
   return things.length === 0 ? given : { ...given, part: { ...part, things } }
 }
 
-const EVERYTHING = / (?:everything|all|the lot|whole lot) /
+const EVERYTHING = / (?:everythings?|all|the lot|whole lot|(?:whole|entire|full) list) /
 
 const isAllBut = (given: Given): boolean =>
-  / (?:everything|all|lot|whole list) .*(?:e?xcept|cept|but|bar|apart|minus|besides|other than|not) /.test(
+  / (?:everythings?|all|lot|(?:whole|entire|full) list) .*(?:e?xcept|cept|but|bar|apart|minus|besides|other than|not|only no) /.test(
     textOf(given),
   )
 
 /** "Got everything on the list": a call for each of its lines. */
 function everyLine(tool: string, { situation, ...given }: Given): ReturnType<Filler> {
-  const isAll = / (?:everything|all|the lot|whole lot) /.test(textOf({ situation, ...given }))
+  const isAll = EVERYTHING.test(textOf({ situation, ...given }))
   const left = new Set(
     isAllBut({ situation, ...given }) ? given.part.things.map((thing) => nameOf(thing, 'list')) : [],
   )
-  const lines = situation.state.list
-    .map((row) => (typeof row === 'string' ? row : row.food))
-    .filter((food) => !left.has(String(food)))
+  // "All of those except the kale": of the foods that were spoken of.
+  const spokenOf = / (?:all|any) (?:of )?(?:those|these|them|that) /.test(textOf({ situation, ...given }))
+    ? foodsBefore({ situation, ...given })
+    : []
+  const named = situation.state.list.map((row) => String(typeof row === 'string' ? row : row.food))
+  const lines = (spokenOf.length > 1 ? spokenOf : named).filter((food) => !left.has(food))
   return isAll && lines.length > 0 ? lines.map((food) => act(tool, { food })) : [act(tool, { food: null })]
 }
 
@@ -143,7 +161,7 @@ const bought: Filler = (all) => {
     return spoken(given).map((food) =>
       act('bought', {
         food,
-        ...amountSlots(loneAmount(given)),
+        ...amountSlots(amountOf(given)),
         location: firstMark(given, 'place'),
         expires,
       }),
@@ -205,27 +223,46 @@ const REFERS = / (?:that|it|those|them|this) /
 
 /** "If we don't have any cream put it on the list" asks for nothing where there is some. */
 const IF_NONE =
-  / if (?:we|i|there) (?:dont have|do not have|havent got|have no|are out of|have run out of|isnt|arent) /
+  / (?:if (?:we|i|there) (?:dont have|do not have|havent got|have no|have none|are out of|have run out of|isnt|arent)|if (?:weve|ive|theres|there are|there is) (?:got )?(?:no|none|not any)|if (?:none|not)|unless (?:weve|we have|ive|i have|theres|there is|there are)(?: got)?(?: already)? (?:some|any|one|it|them|enough|plenty)) /
+/** "And honey anyway": that is asked for though there is some. */
+const ANYWAY = /\b(?:anyway|regardless|either way|whatever|in any case)\b/
+
+const isWantedAnyway = (given: Given, food: unknown): boolean =>
+  given.part.things.some(
+    (thing) =>
+      nameOf(thing) === food &&
+      ANYWAY.test(
+        given.sentence.tokens
+          .slice(thing.start, thing.end + 2)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+  )
 
 const isInStock = ({ part }: Given, food: unknown): boolean =>
   part.things.some((thing) => nameOf(thing) === food && thing.own.some(({ home }) => home === 'stock'))
 
+/** "I've bought it all, wipe the list" clears all of it. */
+const ALL_BOUGHT =
+  / (?:(?:bought|got|ticked|done) (?:it all|everything|the lot|all of it|all)|everythings (?:bought|got)|(?:all|everything)(?: on (?:the|my) list)? (?:is|was|has been|are) (?:bought|got)) /
+
 export const shopping: Readonly<Record<string, Filler>> = {
   add_to_shopping: (given) =>
     eachItem('add_to_shopping', withoutUnwanted(given)).filter(
-      ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food)),
+      ({ food }) => !(IF_NONE.test(textOf(given)) && isInStock(given, food) && !isWantedAnyway(given, food)),
     ),
   remove_from_shopping: (given) => eachLine('remove_from_shopping', false)(withoutKept(given)),
-  check_off: eachLine('check_off', false),
+  check_off: (given) => eachLine('check_off', false)(withoutUngot(given)),
   bought,
   list_shopping: () => [act('list_shopping', {})],
   set_shopping: eachLine('set_shopping', true),
   clear_shopping: (given) => [
     act(
       'clear_shopping',
-      / (?:ticked(?! or)|checked(?! or)|crossed|bought|got|already(?= got| have| in| bought)|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
-        textOf(given),
-      )
+      !ALL_BOUGHT.test(textOf(given)) &&
+        / (?:has tick|have tick|purchased|finished (?:ones|stuff|items|things)|(?:ones|what|stuff|things|bits|items) ive done|ticked(?! or)|checked(?! or)|crossed|bought|got|already(?= got| have| in| bought)|marked|completed|done (?:ones|stuff|items|things)|whats done) /.test(
+          textOf(given),
+        )
         ? { only_checked: true }
         : {},
     ),

@@ -1,9 +1,11 @@
-import { cuesIn } from '../cues.ts'
+import { ALL } from './all-of-it.ts'
+import { correctItem, NOT_OPEN } from './correct-item.ts'
+import { discardItem } from './discard-item.ts'
+import { expiryOf } from './expiry.ts'
 import {
   act,
   firstMark,
   foodsBefore,
-  markOf,
   isAmbiguous,
   marksIn,
   nameOf,
@@ -13,42 +15,16 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import { amountSlots, type Amount, type Item } from './amounts.ts'
-import { itemsOf, lastAmount, loneAmount } from './items.ts'
-import { eachItem, spoken, stockName } from './each-item.ts'
+import type { Amount } from './amounts.ts'
+import { itemsOf } from './items.ts'
+import { amountOf, eachItem, lotNamed, spoken, stockName } from './each-item.ts'
 import { amountOfLot, SMALL_FROM, SMALLER } from './lots.ts'
 import { withoutUngot } from './not-got.ts'
 import { moveItem } from './move-item.ts'
-import type { Act } from '../situation.ts'
+import type { Act, Row } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
+import { isVague as isVagueAmount } from './vague-amounts.ts'
 import { whereAndUntil } from './where-and-until.ts'
-
-/** The day behind "use by", "until" and the like. */
-export function expiryOf(given: Given): string | undefined {
-  const told = markOf(given, 'day', 'expires')
-  if (told !== undefined) return told
-  const days = marksIn(given, 'day')
-  const said = days.find(({ start }) =>
-    /\b(?:by|before|expires|expiring|until|end|ends|date|dated|on|is|good|till|says|off)\b/.test(
-      wordsBefore(given, start, 3),
-    ),
-  )
-  const day =
-    said ??
-    days.find(
-      ({ start, value }) =>
-        !/^(?:today|yesterday|tonight|last |this morning)/.test(String(value)) &&
-        !WILL_DO.test(wordsBefore(given, start, 4)) &&
-        wordsBefore(given, start, 1) !== 'for',
-    )
-  return day === undefined ? undefined : String(day.value)
-}
-
-/** "I'll try the other shop tomorrow" tells no date of what was got. */
-const WILL_DO = /\b(?:ill|well|i will|we will|going to|gonna|try|go|going|back|again|have to|need to)\b/
-
-const ALL =
-  / (?:all|every|everything|whole|rest|last|entire|finished|gone|empty|none|ran out|run out|no more|out of|polished|the lot) /
 
 /** Amounts that only the person knows. */
 const VAGUE =
@@ -77,14 +53,16 @@ const useItem: Filler = (whole) => {
   const given = withoutDishes(whole)
   const items = itemsOf(given)
   if (items.length === 0)
-    return spoken(given).map((food) => act('use_item', { food, ...amountSlots(loneAmount(given)) }))
+    return spoken(given).map((food) =>
+      act('use_item', { food, ...usedOf(given, { item: amountOf(given), row: lotNamed(given, food) }) }),
+    )
   const location = firstMark(given, 'place')
-  const isVague = VAGUE.test(textOf(given))
+  const isVague = VAGUE.test(textOf(given)) || isVagueAmount(given)
   return items.map((item) =>
     act('use_item', {
       food: isAmbiguous(item.thing, 'stock') ? null : nameOf(item.thing, 'stock'),
       ...(isVague && item.quantity === undefined && { quantity: null }),
-      ...usedOf(given, item),
+      ...usedOf(given, { item, start: item.thing.start, row: ownOf(item.thing, 'stock')?.row }),
       ...(item.thing.own.filter(({ home }) => home === 'stock').length > 1 && location !== undefined
         ? { location }
         : {}),
@@ -93,10 +71,12 @@ const useItem: Filler = (whole) => {
 }
 
 /** How much of a lot is used: all of it, all but some, or what is told. Three of what is kept by the kilo may be bags or tins. */
-function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
-  const told = amountOfLot(given, 'use_item', item)
+function usedOf(
+  given: Given,
+  { item, row, start }: { item: Amount; row: Row | undefined; start?: number },
+): Readonly<Record<string, unknown>> {
+  const told = amountOfLot(given, 'use_item', { item, row })
   const { quantity, unit } = told
-  const row = ownOf(item.thing, 'stock')?.row
   if (typeof quantity === 'number' && unit === undefined) {
     const small = SMALLER[String(row?.['unit'])]
     if (small !== undefined && quantity > Number(row?.['quantity']))
@@ -105,45 +85,10 @@ function usedOf(given: Given, item: Item): Readonly<Record<string, unknown>> {
   const isOne =
     quantity === undefined ||
     (quantity === 1 &&
-      (unit === undefined || /\b(?:whole|entire|last|rest)\b/.test(wordsBefore(given, item.thing.start, 4))))
+      (unit === undefined ||
+        (start !== undefined && /\b(?:whole|entire|last|rest)\b/.test(wordsBefore(given, start, 4)))))
   return ALL.test(textOf(given)) && isOne ? {} : told
 }
-
-const correctItem: Filler = (given) => {
-  const expires = expiryOf(given)
-  const location = firstMark(given, 'place')
-  const isOpened = NOT_OPEN.test(textOf(given)) ? false : undefined
-  const last = given.part.things.length === 1 ? lastAmount(given) : undefined
-  return eachItem('correct_item', given, () => ({
-    ...last,
-    expires,
-    opened: isOpened,
-    ...(expires === undefined && { location }),
-  }))
-    .map((one) => ({ ...unitBefore(given, one), ...one, food: stockName(given, one['food']) }))
-    .map((one) => (Object.keys(one).length === 2 ? { ...one, ...rightAmount(given) } : one))
-}
-
-/** The unit in which the food was spoken of last: "3, not 2" of two tins is three tins. */
-function unitBefore({ situation, part }: Given, one: Act): { unit?: string } {
-  const last = situation.before.at(-1)?.acts.find(({ food }) => food === one['food'])
-  const isBare = part.things.length === 0 && one['quantity'] !== undefined && one['unit'] === undefined
-  return isBare && typeof last?.['unit'] === 'string' ? { unit: last['unit'] } : {}
-}
-
-/** "No more jam", "down to my last egg": what is left is told without a number. */
-function rightAmount(given: Given): Readonly<Record<string, unknown>> {
-  const text = textOf(given)
-  if (/ (?:none|no more|out of|all gone|nothing left|zero) /.test(text)) return { quantity: 0 }
-  return / (?:my|the|our) last (?!one)/.test(text) ? { quantity: 1 } : { [slotInDoubt(given)]: null }
-}
-
-/** What is wrong of a lot where it is not told what it should be. */
-const slotInDoubt = (given: Given): string =>
-  / (?:date|dates|use by|best before|expiry) /.test(textOf(given)) ? 'expires' : 'quantity'
-
-const NOT_OPEN =
-  / (?:unopened|sealed|seals? (?:is |are )?(?:still )?(?:on|intact)|(?:dont|not) put it down as open(?:ed)?|(?:not|never|isnt|arent|wasnt|havent|hasnt|didnt) (?:been |yet |actually )?open(?:ed)?) /
 
 /** "A jar of gherkins, opened": of one food that comes, it is told that it is open. */
 const isToldOpen = (given: Given): true | undefined =>
@@ -156,26 +101,6 @@ const openItem: Filler = (given) => {
     ...one,
     food: stockName(given, one['food']),
   }))
-}
-
-const discardItem: Filler = (given) => {
-  const cues = new Set(cuesIn(given.sentence.tokens, given.part.start, given.part.end).map(({ cue }) => cue))
-  // "Chucked an avocado, gone all brown" is one of them.
-  const isOne = given.part.things.some(({ start }) => /^(?:an?|one)$/.test(wordsBefore(given, start, 1)))
-  const isAll = ALL.test(textOf(given)) && !isOne
-  return eachItem('discard_item', given, () => ({
-    reason: cues.has('spoiled') ? 'spoiled' : 'unwanted',
-  })).map((one) => {
-    const { quantity, unit, ...rest } = one
-    return {
-      ...rest,
-      ...(quantity === undefined && / some of /.test(textOf(given)) && { quantity: null }),
-      ...(isAll && quantity === 1
-        ? {}
-        : { ...(quantity !== undefined && { quantity }), ...(unit !== undefined && { unit }) }),
-      food: stockName(given, one['food']),
-    }
-  })
 }
 
 const SORTS =
@@ -206,11 +131,28 @@ const listItems: Filler = (given) => {
   // "What meat have we got" asks for all of it, though one lot is called minced meat.
   const isSort = ({ said, own }: Thing): boolean =>
     SORTS.test(said) && own.every(({ words }) => words.length > 1)
+  const asked = things.length === 0 && sorts.length === 0 ? askedBefore(given, location) : []
+  if (asked.length > 0) return asked
   if (things.every(isSort))
     return sorts.length === 0
       ? [act('list_items', { location })]
       : [...new Set(sorts)].map((category) => act('list_items', { category, location }))
   return things.filter((one) => !isSort(one)).map((one) => act('list_items', { food: keptAs(given, one) }))
+}
+
+const OF_BEFORE =
+  / (?:it|its|they|theyre|them|those|these|that|thats|any|either|both|ones|how (?:many|much|old|long)) /
+/** "What does that leave in the freezer" asks for all that is there. */
+const OF_PLACE = / (?:else|everything|anything|all) /
+
+/** "How many have we got", "any left?", "in the freezer?": what was spoken of a message before is asked for. */
+function askedBefore(given: Given, location: string | undefined): Act[] {
+  const text = textOf(given)
+  const isShort = given.part.end - given.part.start < 3
+  const last = given.situation.before.at(-1)?.acts.at(-1)
+  const isAsked = last?.tool === 'list_items' && isShort
+  if (location === undefined ? !OF_BEFORE.test(text) || OF_PLACE.test(text) : !isAsked) return []
+  return foodsBefore(given).map((food) => act('list_items', { food, location }))
 }
 
 /** The name of the only lot of a sort: "the thighs" of chicken thighs. "What noodles have we got" asks for all of them, and olives are no olive oil. */
@@ -220,7 +162,38 @@ function keptAs(given: Given, thing: Thing): string {
   return isSort && !/\b(?:what|which|any)$/.test(wordsBefore(given, thing.start, 1)) ? own.name : thing.said
 }
 
-const NO_MINIMUM = / (?:stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
+/** Until when what expires is asked for: a day, or "within 3 days". */
+function untilOf(given: Given): string | undefined {
+  const day = marksIn(given, 'day')[0]
+  if (day !== undefined) return String(day.value).replace(/^the (?=next )/, '')
+  const within = / (?:within|in|coming) (?:the )?(\w+ days?) /.exec(textOf(given))?.[1]
+  if (within !== undefined) return `in ${within}`
+  return / (?:before|by|until|till) sat /.test(textOf(given)) ? 'saturday' : undefined
+}
+
+const NO_MINIMUM =
+  / (?:no minimum|no min|stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
+
+const withoutUntold = (slots: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
+
+const SAME = / (?:same|likewise|ditto) /
+/** "The ricotta too": nothing else is told of it. */
+const TOO = /^ (?:and )?(?:the )?(?:\w+ ){1,2}(?:too|as well|also) $/
+
+/** "Same for the feta": the place and the date of what was put in just before; the date alone where only that is the same. */
+function likeBefore(given: Given): { location?: unknown; expires?: unknown } {
+  const text = textOf(given)
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'add_item')
+  if (last === undefined || (!SAME.test(text) && !TOO.test(text))) return {}
+  const { location, expires } = last as Act & { location?: unknown; expires?: unknown }
+  const isDateOnly = / same (?:date|day|use by|best before|expiry) /.test(text)
+  const isPlaceOnly = / same (?:place|shelf|spot) /.test(text)
+  return {
+    ...(!isDateOnly && location !== undefined && { location }),
+    ...(!isPlaceOnly && expires !== undefined && { expires }),
+  }
+}
 
 export const stock: Readonly<Record<string, Filler>> = {
   add_item: (given) =>
@@ -228,7 +201,11 @@ export const stock: Readonly<Record<string, Filler>> = {
       const expires = expiryOf(given)
       return item === undefined
         ? { location: firstMark(given, 'place'), expires }
-        : { ...whereAndUntil(given, item.thing, expires), opened: isToldOpen(given) }
+        : {
+            ...likeBefore(given),
+            ...withoutUntold(whereAndUntil(given, item.thing, expires)),
+            opened: isToldOpen(given),
+          }
     }),
   use_item: useItem,
   move_item: moveItem,
@@ -238,8 +215,8 @@ export const stock: Readonly<Record<string, Filler>> = {
   list_items: listItems,
   list_expiring: (given) => [
     act('list_expiring', {
-      until: marksIn(given, 'day')[0]?.value,
-      location: firstMark(given, 'place'),
+      until: untilOf(given),
+      location: firstMark(given, 'place') ?? (/ frozen /.test(textOf(given)) ? 'freezer' : undefined),
     }),
   ],
   discard_expired: (given) => [act('discard_expired', { location: firstMark(given, 'place') })],

@@ -1,6 +1,7 @@
 import type { Mark } from '../marks.ts'
 import type { Segment } from '../segments.ts'
 import { partsOf } from '../things-and-parts.ts'
+import { tasksMeant } from './tasks-known.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
 
 /** The words of a task: what stands behind "to", without days and times. */
@@ -127,9 +128,17 @@ function taskBefore({ situation }: Given): string | null {
   return typeof what === 'string' ? what : null
 }
 
+/** "At 8": the day of the task that was spoken of last, for a message that only tells the time of it. */
+function dayBefore(given: Given): string | undefined {
+  const what = taskOf(given)
+  if (what !== null && !namesNoTask(what)) return undefined
+  const day = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'add_task')?.['day']
+  return typeof day === 'string' ? day : undefined
+}
+
 /** Words that say when, or that it is done, and not what. */
 const NO_TASK_WORDS = new Set(
-  'again at on by half past quarter to noon midday morning evening night afternoon first thing am pm oclock one two three four five six seven eight nine ten eleven twelve no nah make already did done that it now there just and the in'.split(
+  'again same sorry do it instead actually early late ish after before dinner lunch tea breakfast o clock until not at on by half past quarter to noon midday morning evening night afternoon first thing am pm oclock one two three four five six seven eight nine ten eleven twelve no nah make already did done that it now there just and the in'.split(
     ' ',
   ),
 )
@@ -148,7 +157,7 @@ const addTask: Filler = (given) => {
     return [
       act('add_task', {
         what: taskMeant(given),
-        day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given),
+        day: dayToRemind(given) ?? firstMark(given, 'day') ?? shortDayOf(given) ?? dayBefore(given),
       }),
     ]
   const counted = [only, ...others].find(countsTasks)
@@ -168,5 +177,9 @@ const addTask: Filler = (given) => {
 export const tasks: Readonly<Record<string, Filler>> = {
   add_task: addTask,
   list_tasks: (given) => [act('list_tasks', { day: firstMark(given, 'day') })],
-  done_task: (given) => [act('done_task', { what: taskMeant(given) })],
+  done_task: (given) => {
+    const meant = tasksMeant(given)
+    if (meant.length > 0) return meant.map((what) => act('done_task', { what }))
+    return [act('done_task', { what: taskMeant(given) })]
+  },
 }

@@ -1,6 +1,6 @@
 import type { Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
-import { firstMark, marksIn, type Given } from './given.ts'
+import { firstMark, marksIn, textOf, type Given } from './given.ts'
 
 /** Which place and date hold for one of several things that are told together: "eggs, spinach to use by friday and feta in the fridge, rice in the pantry". */
 export type WhereAndUntil = { location?: string | undefined; expires?: string | undefined }
@@ -13,9 +13,13 @@ export function whereAndUntil(given: Given, thing: Thing, expires: string | unde
   return { location: placeOf(given, thing), expires: dateOf(given, thing, expires) }
 }
 
+/** "I've frozen two loaves", "bought and frozen": what was done with it tells where it is. */
+const IS_FROZEN = / (?:ive|weve|i|we|have|has|and|already|just) (?:frozen|froze) /
+
 function placeOf(given: Given, thing: Thing): string | undefined {
   const places = marksIn(given, 'place')
-  if (new Set(places.map(({ value }) => value)).size < 2) return firstMark(given, 'place')
+  if (new Set(places.map(({ value }) => value)).size < 2)
+    return firstMark(given, 'place') ?? (IS_FROZEN.test(textOf(given)) ? 'freezer' : undefined)
   const behind = places.find(({ start }) => start >= thing.end) ?? places.at(-1)
   return String(behind?.value)
 }
