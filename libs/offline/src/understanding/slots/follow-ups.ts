@@ -1,25 +1,20 @@
 import type { Act, Row } from '../situation.ts'
 import { textOf, type Given } from './given.ts'
+import {
+  askedAgain,
+  comparedToo,
+  insteadInDish,
+  ofWhatWasSpoken,
+  pairedWithIt,
+  sameDay,
+  sameNutrient,
+  withWhatWasSpoken,
+} from './questions-again.ts'
 
 // What a message leaves out that goes on with the one before it: a search, a question, a change or an amount.
 
 /** The calls that a call with what it lacks comes to; undefined where nothing is there to be taken. */
 export type Finder = (act: Act, given: Given) => Act[] | undefined
-
-/** "And iron?", "what about seitan": the food, the amount or the nutrient of the question before. */
-const askedAgain: Finder = (act, given) => {
-  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'lookup_nutrition')
-  if (last === undefined || !/^ (?:\w+ )?(?:and|what about|how about|same for|or) /.test(textOf(given)))
-    return undefined
-  const { tool: _tool, food, ...rest } = last
-  if (act['food'] === null) return [{ ...act, food, ...(act['nutrient'] === undefined ? rest : {}) }]
-  if (act['nutrient'] !== undefined) return undefined
-  // "And a pretzel?" of which the calories are asked as of what was before.
-  const { nutrient } = rest as Row & { nutrient?: unknown }
-  return act['quantity'] === undefined
-    ? [{ ...rest, ...act }]
-    : [{ ...act, ...(nutrient !== undefined && { nutrient }) }]
-}
 
 /** "Double that", "half of it": as much again of what was put on the list last. */
 const timesAsMuch: Finder = (act, given) => {
@@ -98,8 +93,14 @@ export const followUps: Readonly<Record<string, Finder>> = {
   set_shopping: timesAsMuch,
   move_item: movedWhole,
   update_recipe: changedLikewise,
-  search_cookbook: searchedAgain,
+  search_cookbook: (act, given) => searchedAgain(act, given) ?? withWhatWasSpoken(act, given),
   find_recipes: searchedAgain,
   list_meals: dayAfter,
   lookup_nutrition: askedAgain,
+  compare_foods: comparedToo,
+  describe_food: ofWhatWasSpoken,
+  pair: pairedWithIt,
+  substitute: insteadInDish,
+  get_today_progress: sameNutrient,
+  get_food_history: sameDay,
 }
