@@ -1,5 +1,6 @@
 import type { Act, Row } from '../situation.ts'
-import { textOf, type Given } from './given.ts'
+import type { Finder } from './finder.ts'
+import { textOf } from './given.ts'
 import {
   askedAgain,
   comparedToo,
@@ -12,9 +13,6 @@ import {
 } from './questions-again.ts'
 
 // What a message leaves out that goes on with the one before it: a search, a question, a change or an amount.
-
-/** The calls that a call with what it lacks comes to; undefined where nothing is there to be taken. */
-export type Finder = (act: Act, given: Given) => Act[] | undefined
 
 /** "Double that", "half of it": as much again of what was put on the list last. */
 const timesAsMuch: Finder = (act, given) => {

@@ -37,7 +37,8 @@ export function isWithout(given: Given, { start, end, role }: Thing): boolean {
   if (given.sentence.tokens[end]?.text === 'free') return true
   const before = wordsBefore(given, start, 4)
   if (WITHOUT.test(before) || NOT_EATEN.test(before) || OUT_BEHIND.test(saidBehind(given, end))) return true
-  return role === 'without' && !WANTED.test(before)
+  // "Gluten free muffins" are wanted.
+  return role === 'without' && !WANTED.test(before) && !before.endsWith(' free')
 }
 
 /** "An almond free tart" is without almond. */

@@ -3,9 +3,9 @@ import type { Thing } from '../things-and-parts.ts'
 import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import type { Act } from '../situation.ts'
 import { foodsOf, isWithout } from './foods-left-out.ts'
-import { dishPointedAt, hasMadeUp, wholeDish } from './dishes-shown.ts'
+import { dishesShown, dishPointedAt, hasMadeUp, wholeDish } from './dishes-shown.ts'
 import { updateRecipe } from './recipe-change.ts'
-import { eachRecipe, recipeName } from './recipe-name.ts'
+import { eachRecipe, recipeName, spokenOf } from './recipe-name.ts'
 import { DISH, findRecipes, searchCookbook } from './search-recipes.ts'
 import { scaleRecipe } from './scale-recipe.ts'
 import { minutesOf, servingsOf, timesOf } from './servings.ts'
@@ -100,8 +100,13 @@ const shownOr =
     const { things } = given.part
     const called = CALLED.exec(textOf(given))?.[1]
     if (called !== undefined) return [act(tool, { name: withoutAsking(called) })]
-    const isBoth = / both /.test(textOf(given))
-    if (isBoth && things.length > 1) return things.map((thing) => act(tool, { name: thing.said }))
+    const isBoth = / (?:both|two of them|pair of them|the two) /.test(textOf(given))
+    const isList =
+      things.length > 1 && things.every((thing, at) => at === 0 || isListed(given, things[at - 1], thing))
+    if ((isBoth && things.length > 1) || isList) return things.map((thing) => act(tool, { name: thing.said }))
+    const offered = (given.situation.open?.options ?? []).filter((one) => typeof one === 'string')
+    const shown = offered.length > 0 ? offered : dishesShown(given)
+    if (isBoth && shown.length === 2) return shown.map((name) => act(tool, { name }))
     const [thing] = things
     const pointed = dishPointedAt(given)
     if (thing === undefined) return [act(tool, { name: pointed ?? recipeName(given, 'before') })]
@@ -110,6 +115,15 @@ const shownOr =
     const isMadeUp = tool === 'save_recipe' && hasMadeUp(given)
     return [act(tool, { name: (isShort || isMadeUp ? pointed : undefined) ?? whole })]
   }
+
+/** "The stew and also the flan", "stew, flan": is a thing one more of a list? */
+function isListed({ sentence: { tokens } }: Given, before: Thing | undefined, { start }: Thing): boolean {
+  // "A steak and kidney pudding" is one dish.
+  if (before === undefined || (!before.said.includes(' ') && !DISH.test(before.said))) return false
+  const between = tokens.slice(before.end, start).map(({ text }) => text)
+  const isStopped = (tokens[before.end - 1]?.stop ?? '') === ',' && between.length === 0
+  return isStopped || /^(?:and|and also|plus|and the|and also the|plus the)$/.test(between.join(' '))
+}
 
 const foodOr =
   (tool: string): Filler =>
@@ -133,7 +147,7 @@ function isLacking(given: Given, { start, end }: Thing): boolean {
 const substitute: Filler = (given) => {
   const { things } = given.part
   const isReplaced = ({ start }: Thing): boolean =>
-    /\b(?:instead of|in place of|rather than|replacement for|substitute for|alternative (?:to|for))(?: the| any| my)?$/.test(
+    /\b(?:instead of|in place of|rather than|replacement for|substitute for|alternative (?:to|for)|where (?:it|the recipe) (?:says|has))(?: the| any| my)?$/.test(
       wordsBefore(given, start, 4),
     )
   const replaced =
@@ -143,15 +157,20 @@ const substitute: Filler = (given) => {
   // "Can I sub syrup for sugar": there is no sugar.
   const isSubbed = / (?:sub|substitute) (?!for (?!\w+ ?$))/.test(textOf(given)) && / for /.test(textOf(given))
   const meant = replaced ?? (isSubbed && things.length === 2 ? things[1] : undefined)
-  return meant === undefined ? foodOr('substitute')(given) : [act('substitute', { food: nameOf(meant) })]
+  const [call] =
+    meant === undefined ? foodOr('substitute')(given) : [act('substitute', { food: nameOf(meant) })]
+  const food = call?.['food']
+  return [
+    act('substitute', {
+      food: typeof food === 'string' && /^self (?:raising|rising)$/.test(food) ? `${food} flour` : food,
+    }),
+  ]
 }
 
 export const recipes: Readonly<Record<string, Filler>> = {
   find_recipes: findRecipes,
   search_cookbook: searchCookbook,
-  show_recipe: (given) => [
-    act('show_recipe', { name: recipeName(given, 'recipes', 'plan'), part: partOf(given) }),
-  ],
+  show_recipe: (given) => [act('show_recipe', { name: recipeShown(given), part: partOf(given) })],
   copy_recipe: shownOr('copy_recipe'),
   create_recipe: createRecipe,
   save_recipe: shownOr('save_recipe'),
@@ -170,10 +189,31 @@ export const recipes: Readonly<Record<string, Filler>> = {
   cook_recipe: (given) => eachRecipe(given).map(cookRecipe),
 }
 
+/** The recipe that is to be shown: one that is named, the one of those shown before that is pointed at, or the one spoken of: "has it got nuts in it". */
+function recipeShown(given: Given): string | null {
+  const text = textOf(given)
+  const isOwn = given.part.things.some(({ own }) =>
+    own.some(({ home }) => home === 'recipes' || home === 'plan'),
+  )
+  if (isOwn) return recipeName(given, 'recipes', 'plan')
+  const isPointed =
+    / (?:first|second|third|last|middle|1st|2nd|3rd|number (?:\d|one|two|three)|the one (?:with|that)) /.test(
+      text,
+    )
+  const pointed =
+    isPointed || (given.part.things.length > 0 && dishesShown(given).length > 1)
+      ? dishPointedAt(given)
+      : undefined
+  if (pointed !== undefined) return pointed
+  const isOfIt =
+    / (?:it|its|this one|that one) /.test(text) && !/ (?:recipe|make|cook) (?:for|of)? /.test(text)
+  return (isOfIt ? spokenOf(given) : null) ?? recipeName(given, 'recipes', 'plan')
+}
+
 const cookRecipe = (given: Given): Act =>
   act('cook_recipe', {
     recipe: recipeName(given, 'recipes', 'plan'),
-    servings: isRepeated(given) ? undefined : servingsOf(given),
+    servings: isRepeated(given) || isOneLogged(given) ? undefined : servingsOf(given),
     times: isRepeated(given) || servingsOf(given) === undefined ? timesOf(given) : undefined,
     deduct: true,
     log: logOf(given),
@@ -183,6 +223,9 @@ const cookRecipe = (given: Given): Act =>
 const isRepeated = (given: Given): boolean =>
   / (?:\d|two|three|four) ?(?:x|lots|loads|rounds|batches|trays|times) (?!for )/.test(textOf(given)) &&
   timesOf(given) !== undefined
+
+/** "Log one portion for me too": what goes into the diary, and not for how many it was cooked. */
+const isOneLogged = (given: Given): boolean => logOf(given) === true && servingsOf(given) === 1
 
 const messageIsLong = ({ sentence }: Given): boolean => sentence.tokens.length > 14
 const logOf = (given: Given): boolean | undefined =>
