@@ -25,11 +25,18 @@ export const compareFoods: Filler = (given) => {
   return [
     act('compare_foods', {
       foods:
-        foods.length > 1 ? foods : orNone([...before.slice(-1), ...foods, ...plainSort(given, foods)], given),
+        foods.length > 2 && foods.some((food) => KINDS.test(food))
+          ? foods.filter((food) => !KINDS.test(food))
+          : foods.length > 1
+            ? foods
+            : orNone([...before.slice(-1), ...foods, ...plainSort(given, foods)], given),
       nutrient: nutrientsIn(given)[0] ?? nutrientTold(given),
     }),
   ]
 }
+
+/** What is to be had and no food: "a better drink, squash or milk". */
+const KINDS = /^(?:drink|drinks|snack|breakfast|lunch|dinner|option|choice)$/
 
 /** Without any food those that were shown or spoken of last: "which one is less fat?". None at all has to be asked for. */
 function orNone(foods: readonly string[], { situation }: Given): readonly string[] | null {
@@ -46,6 +53,9 @@ type Sorted = Pick<Thing, 'said' | 'start' | 'end'>
 /** "Dark beer" of which only the beer was found: with the sort right before it. */
 function withSort({ sentence: { tokens }, part }: Given, { said, start, end }: Thing): Sorted {
   const before = tokens[start - 1]
+  // "2% milk".
+  if (before?.text === '%' && start > part.start + 1)
+    return { said: `${tokens[start - 2]?.text ?? ''}% ${said}`, start: start - 2, end }
   const isSort = start > part.start && before?.stop === '' && SORTS.has(before.text)
   return isSort ? { said: `${before.text} ${said}`, start: start - 1, end } : { said, start, end }
 }

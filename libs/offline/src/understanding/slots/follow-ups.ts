@@ -1,25 +1,18 @@
 import type { Act, Row } from '../situation.ts'
-import { textOf, type Given } from './given.ts'
+import type { Finder } from './finder.ts'
+import { textOf } from './given.ts'
+import {
+  askedAgain,
+  comparedToo,
+  insteadInDish,
+  ofWhatWasSpoken,
+  pairedWithIt,
+  sameDay,
+  sameNutrient,
+  withWhatWasSpoken,
+} from './questions-again.ts'
 
 // What a message leaves out that goes on with the one before it: a search, a question, a change or an amount.
-
-/** The calls that a call with what it lacks comes to; undefined where nothing is there to be taken. */
-export type Finder = (act: Act, given: Given) => Act[] | undefined
-
-/** "And iron?", "what about seitan": the food, the amount or the nutrient of the question before. */
-const askedAgain: Finder = (act, given) => {
-  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'lookup_nutrition')
-  if (last === undefined || !/^ (?:\w+ )?(?:and|what about|how about|same for|or) /.test(textOf(given)))
-    return undefined
-  const { tool: _tool, food, ...rest } = last
-  if (act['food'] === null) return [{ ...act, food, ...(act['nutrient'] === undefined ? rest : {}) }]
-  if (act['nutrient'] !== undefined) return undefined
-  // "And a pretzel?" of which the calories are asked as of what was before.
-  const { nutrient } = rest as Row & { nutrient?: unknown }
-  return act['quantity'] === undefined
-    ? [{ ...rest, ...act }]
-    : [{ ...act, ...(nutrient !== undefined && { nutrient }) }]
-}
 
 /** "Double that", "half of it": as much again of what was put on the list last. */
 const timesAsMuch: Finder = (act, given) => {
@@ -48,6 +41,13 @@ const changedLikewise: Finder = (act, given) => {
   return [{ ...change, tool: act.tool, name: act['name'] }]
 }
 
+/** What two searches leave out together: "and without gluten also". */
+function withoutMore({ without: before }: Act, { without }: Act): { without?: unknown[] } {
+  return Array.isArray(before) && Array.isArray(without)
+    ? { without: [...new Set([...(before as unknown[]), ...(without as unknown[])])] }
+    : {}
+}
+
 /** "Anything quicker", "and without nuts": the search before with what is told beside it. */
 const searchedAgain: Finder = (act, given) => {
   const last = given.situation.before
@@ -55,7 +55,7 @@ const searchedAgain: Finder = (act, given) => {
     ?.acts.findLast(({ tool }) => /^(?:search_cookbook|find_recipes)$/.test(tool))
   const isNew = ['query', 'foods', 'cuisine', 'course', 'ingredient', 'category'].some((slot) => slot in act)
   if (last === undefined || isNew) return undefined
-  if (last.tool === act.tool) return [{ ...last, ...act }]
+  if (last.tool === act.tool) return [{ ...last, ...act, ...withoutMore(last, act) }]
   // "Any leek recipes of mine? If not find one in the cookbook".
   const { query, ingredient, foods } = last as Act & { query?: string; ingredient?: string; foods?: string[] }
   const [food] = foods ?? []
@@ -93,13 +93,43 @@ const movedWhole: Finder = (act, given) => {
   const { quantity: _quantity, unit: _unit, ...rest } = last
   return [rest]
 }
+/** "Again but without mushrooms", "just for me": what was made up last, with what is told now. */
+const createdAgain: Finder = (act, given) => {
+  const last = given.situation.before.at(-1)?.acts.findLast(({ tool }) => tool === 'create_recipe')
+  if (last === undefined) return undefined
+  const foods = Array.isArray(act['foods']) ? (act['foods'] as string[]) : []
+  const earlier = Array.isArray(last['foods']) ? (last['foods'] as string[]) : []
+  const isSame = / (?:again|another(?: one)?|once more|same|different|too|also|as well|add|instead) /.test(
+    textOf(given),
+  )
+  if (foods.length > 0 && !isSame) return undefined
+  const { goal, ...told } = act
+  const all = [...new Set([...earlier, ...foods])]
+  return [
+    {
+      ...last,
+      ...told,
+      ...(typeof goal === 'string' && { goal }),
+      ...(all.length > 0 && { foods: all }),
+      ...withoutMore(last, act),
+    },
+  ]
+}
+
 /** How the calls of a tool go on with what was said before. */
 export const followUps: Readonly<Record<string, Finder>> = {
   set_shopping: timesAsMuch,
   move_item: movedWhole,
   update_recipe: changedLikewise,
-  search_cookbook: searchedAgain,
+  create_recipe: createdAgain,
+  search_cookbook: (act, given) => searchedAgain(act, given) ?? withWhatWasSpoken(act, given),
   find_recipes: searchedAgain,
   list_meals: dayAfter,
   lookup_nutrition: askedAgain,
+  compare_foods: comparedToo,
+  describe_food: ofWhatWasSpoken,
+  pair: pairedWithIt,
+  substitute: insteadInDish,
+  get_today_progress: sameNutrient,
+  get_food_history: sameDay,
 }

@@ -1,5 +1,6 @@
 import { isOnDay } from './is-on-day.ts'
-import { followUps, type Finder } from './follow-ups.ts'
+import type { Finder } from './finder.ts'
+import { followUps } from './follow-ups.ts'
 import { doneOtherwise } from './other-than-done.ts'
 import { firstMark, marksIn, textOf, type Given } from './given.ts'
 import type { Act, Row } from '../situation.ts'

@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import { thingOf, type Thing } from '../things-and-parts.ts'
 import type { Mark } from '../marks.ts'
 import type { Sentence } from '../sentence.ts'
 import { units } from '../word-marks.ts'

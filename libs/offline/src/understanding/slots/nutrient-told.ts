@@ -5,6 +5,7 @@ const ADJECTIVES: readonly (readonly [RegExp, string])[] = [
   [/ (?:salty|saltier|saltiest) /, 'sodium_mg'],
   [/ (?:sugary|sugariest|sweeter|sweetest) /, 'sugar_g'],
   [/ (?:lean|leaner|leanest|fatty|fattier|fattiest|fatter|fattest|greasy|greasier) /, 'fat_g'],
+  [/ (?:carby|carbier|starchy|starchier) /, 'carbs_g'],
   [/ (?:fattening|calorific) /, 'calories_kcal'],
 ]
 

@@ -3,6 +3,7 @@ import { act, nameOf, textOf, wordsBefore, type Filler, type Given } from './giv
 import { changesOfFoods, SWAPS, type Changes } from './recipe-foods.ts'
 import { ownRecipe, recipeName, spokenOf } from './recipe-name.ts'
 import { isNote, newNameOf, notesOf, withoutName } from './recipe-notes.ts'
+import { DISH } from './search-recipes.ts'
 import { servingsOf } from './servings.ts'
 
 // What a message changes of a recipe: its name, its notes, its foods or its servings.
@@ -27,6 +28,15 @@ function recipeChanged(given: Given): { name: string | null; named: Thing | unde
   const spoken = spokenOf(given)
   const isOwn = nearest?.own.some(({ home }) => home === 'recipes') === true
   const isRecipe = isOwn || nearest?.role === 'recipe' || isCalledRecipe(given, nearest)
+  // "Remove raisins from carrot cake": nobody has that recipe, and yet it is the one that is meant.
+  const isDish =
+    nearest !== undefined && spoken === null && nearest !== given.part.things[0] && DISH.test(nearest.said)
+  if (
+    isDish &&
+    !isRecipe &&
+    /\b(?:from|in|to|into|of)(?: the| my| our)?$/.test(wordsBefore(given, nearest.start, 2))
+  )
+    return { name: nameOf(nearest, 'before'), named: nearest }
   const isFood =
     nearest !== undefined &&
     spoken !== null &&

@@ -2,17 +2,19 @@ import type { Thing } from '../things-and-parts.ts'
 import { textOf, wordsBefore, type Given } from './given.ts'
 import { amountSlots, type Amount } from './amounts.ts'
 import { itemsOf } from './items.ts'
+import { swapInWords } from './swap-in-words.ts'
 
 // What a message changes of a recipe: each food by the words before it, and two foods together where one replaces the other.
 
 type Change = 'out' | 'in' | 'put' | 'instead' | 'none'
 
 const REPLACED =
-  /\b(?:instead of|stead of|rather than|(?:in|on) place of|where|where it says|not|and not|for want of)(?: the| any| my)?$/
+  /\b(?:instead of|stead of|rather than|(?:in|on) place of|where|where it says|not|and not|not with|never|for want of|where (?:\w+ ){1,3}(?:says|has))(?: the| any| my)?$/
 const OUT =
   /^(?:remove|take|leave|drop|without|lose|skip|omit|cut|delete|no|ditch|sans|minus|dont|taking|leaving)$/
 const IN = /^(?:add|throw|chuck|plus|include|adding)$/
 const PUT = /^(?:put|use|using|need|needs|with|do|have|bung|pop|stick|whack)$/
+const DENIES = /^(?:shouldnt|mustnt|doesnt|dont|didnt|wont|not|never)$/
 export const SWAPS = / (?:swap|swapping|replace|switch|change|sub|substitute|trade|becomes|become) /
 
 /** What the words between a food and the one before it do with it. */
@@ -20,9 +22,12 @@ function changeOf(given: Given, thing: Thing, before: Thing | undefined): Change
   const { tokens } = given.sentence
   const from = before?.end ?? given.part.start
   const words = tokens.slice(from, thing.start).map(({ text }) => text)
-  if (REPLACED.test(wordsBefore(given, thing.start, 3))) return 'instead'
-  const said = words.findLast((word) => OUT.test(word) || IN.test(word) || PUT.test(word))
+  if (REPLACED.test(wordsBefore(given, thing.start, 6))) return 'instead'
+  const at = words.findLastIndex((word) => OUT.test(word) || IN.test(word) || PUT.test(word))
+  const said = words[at]
   if (said === undefined) return 'none'
+  // "It shouldn't have capers".
+  if (PUT.test(said) && DENIES.test(words[at - 1] ?? '')) return 'out'
   return IN.test(said) ? 'in' : OUT.test(said) ? 'out' : 'put'
 }
 
@@ -83,6 +88,20 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     / (?:swap|replace|switch|change) (?!in )/.test(text) &&
     /\b(?:for|with|to)(?: the| some)?$/.test(between(given, first, second))
   if (isSwapped) return swap(first, second)
+  const isReplacing =
+    first &&
+    second &&
+    /\b(?:replaced|swapped|substituted|changed) (?:with|by|for|to|into)(?: the| some)?$/.test(
+      between(given, first, second),
+    )
+  if (isReplacing) return swap(first, second)
+  // "So it's turmeric and no saffron", "no fish sauce, coconut aminos please".
+  const [one, next, more] = changes
+  const isNoOne = one && next && !more && foods.length === 2
+  if (isNoOne && next.change === 'out' && one.change === 'none' && SWAPS.test(text))
+    return swap(next.food, one.food)
+  if (isNoOne && one.change === 'out' && next.change === 'none' && isRightBehind(given, one.food, next.food))
+    return swap(one.food, next.food)
   const byRole = SWAPPED.test(text) ? swapByRole(given, changes) : undefined
   if (byRole) return swap(byRole.from, byRole.to)
   const usual = first && !second && insteadOfUsual(first, text)
@@ -99,9 +118,11 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
   if (first && second && SWAPS.test(text)) return swap(first, second)
   const amount = first && !second ? amountSet(given, first) : undefined
   if (first && amount !== undefined) return { add: [{ food: first.said, ...amount }] }
+  const inWords = first && !second ? swapInWords(given, first) : undefined
+  if (inWords) return { swap: inWords }
   if (first && !second && SWAPS.test(text) && left === undefined && !/ add /.test(text))
     return { swap: { from: first.said, to: null } }
-  if (left && put && !/ add /.test(text)) return swap(left.food, put.food)
+  if (left && put && !/ add /.test(text) && !hasAmount(given, put.food)) return swap(left.food, put.food)
   const isOut = ({ food, change }: { food: Thing; change: Change }): boolean =>
     change === 'out' ||
     (change !== 'in' && food.role === 'without') ||
@@ -116,6 +137,14 @@ export function changesOfFoods(given: Given, name: Thing | undefined): Changes {
     ...(added.length > 0 && { add: added.map((item) => ({ food: item.thing.said, ...amountSlots(item) })) }),
   }
 }
+
+/** "No lard, butter please": does nothing but a stop stand between two foods? */
+const isRightBehind = ({ sentence: { tokens } }: Given, one: Thing, other: Thing): boolean =>
+  one.end === other.start && (tokens[one.end - 1]?.stop ?? '') !== ''
+
+/** Is an amount told of a food? */
+const hasAmount = (given: Given, food: Thing): boolean =>
+  itemsOf({ ...given, part: { ...given.part, things: [food] } })[0]?.quantity !== undefined
 
 /** Words of a message in which one food takes the place of another. */
 const SWAPPED =

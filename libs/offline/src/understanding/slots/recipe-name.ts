@@ -1,5 +1,6 @@
 import type { Home } from '../own-things.ts'
 import type { Thing } from '../things-and-parts.ts'
+import { plainWordsOf } from '../plain-words.ts'
 import type { Act, Situation } from '../situation.ts'
 import { dishPointedAt, quotedIn, withoutLead } from './dishes-shown.ts'
 import { isAmbiguous, nameOf, ownOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
@@ -27,7 +28,8 @@ export function ownRecipe(given: Given, ...homes: Home[]): Thing | undefined {
   // A party that is planned and a recipe: the recipe.
   const recipes = owned.filter((thing) => homes.includes('recipes') && ownOf(thing, 'recipes') !== undefined)
   const own = recipes.length > 0 ? recipes : owned
-  const isInside = ({ start }: Thing): boolean => OF.test(wordsBefore(given, start, 2))
+  const isInside = ({ start }: Thing): boolean =>
+    OF.test(wordsBefore(given, start, 2)) && !/\binstead of(?: the| my)?$/.test(wordsBefore(given, start, 3))
   return (
     (own.length > 1 ? own.find(isInside) : undefined) ??
     own.find((thing) => thing.role === 'recipe') ??
@@ -45,13 +47,24 @@ export function spokenOf(given: Given): string | null {
   const named = last?.acts.map(dishOf).findLast((name) => name !== undefined)
   // Whatever else stands in capitals there, such as where figures are from, is no dish.
   if (named === undefined && quotedIn(last?.reply ?? '').length > 0) return dishPointedAt(given) ?? null
-  return named ?? ownRecipeIn(last?.reply ?? '', situation) ?? shownIn(last?.reply ?? '')
+  return ownNamed(named, situation) ?? ownRecipeIn(last?.reply ?? '', situation) ?? shownIn(last?.reply ?? '')
 }
 
-/** The recipe or dish that a call is about. */
-function dishOf({ recipe, name, meals }: Act): string | undefined {
+/** "The cornbread" as the only recipe of the person is called that has these words in its name; otherwise as it was spoken of. */
+function ownNamed(spoken: string | undefined, { state }: Situation): string | undefined {
+  const words = spoken === undefined ? [] : plainWordsOf(spoken)
+  const names = state.recipes.map((row) => (typeof row === 'string' ? row : (row.name ?? '')))
+  const [only, second] = names.filter((name) => {
+    const own = plainWordsOf(name)
+    return words.length > 0 && words.every((word) => own.includes(word))
+  })
+  return second === undefined && only !== undefined ? only : spoken
+}
+
+/** The recipe or dish that a call is about, by its new name where it got one. */
+function dishOf({ recipe, name, new_name: renamed, meals }: Act): string | undefined {
   const [first] = Array.isArray(meals) ? (meals as Record<string, unknown>[]) : []
-  const named = recipe ?? name ?? first?.['title']
+  const named = renamed ?? recipe ?? name ?? first?.['title']
   return typeof named === 'string' ? named : undefined
 }
 

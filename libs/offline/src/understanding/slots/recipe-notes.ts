@@ -59,9 +59,11 @@ function reasonAt(
 /** A new name: "rename it to ...", "call it ...". */
 export function newNameOf(given: Given): string | null | undefined {
   const text = textOf(given)
-  if (!/ (?:rename|renamed|call|name|called|title) /.test(text)) return undefined
-  const behindCall = rawBehind(given, (words) => /\b(?:call|name) (?:it|that|this)$/.test(words))
-  const behindTo = / (?:rename|renamed|change|title|name) /.test(text)
+  if (!/ (?:rename|renamed|retitle|call|name|named|called|title) /.test(text)) return undefined
+  const behindCall = rawBehind(given, (words) =>
+    /\b(?:(?:call|name) (?:it|that|this)|be (?:named|called))$/.test(words),
+  )
+  const behindTo = / (?:rename|renamed|retitle|change|title|name) /.test(text)
     ? rawBehindFirst(given, /^(?:to|as|into)$/)
     : undefined
   const behindColon = behindStop(given)
@@ -69,9 +71,14 @@ export function newNameOf(given: Given): string | null | undefined {
   const isCalled = named !== undefined && /\bcall(?: the| my)?$/.test(wordsBefore(given, named.start, 2))
   const behindName = isCalled ? rawFrom(given, named.end) : undefined
   const until = (name: string | undefined): string | undefined =>
-    name?.split(/,? (?:and|then) (?=make|add|double|bump|\d)/)[0]
+    name
+      ?.split(/,? (?:and|then) (?=make|add|double|bump|\d)/)[0]
+      ?.replace(/^(?:should|must|ought to) be /, '')
   const name = until(behindCall ?? behindName ?? behindTo) ?? wordsOf(given, 'name') ?? behindColon ?? null
-  return name !== null && /^(?:please )?(?:change|rename|fix|do|sort) (?:it|that|this|the name)\b/i.test(name)
+  return name !== null &&
+    /^(?:(?:please )?(?:change|rename|fix|do|sort|give) (?:it|that|this|the name)|something (?:else|different|new|better)|another name)\b/i.test(
+      name,
+    )
     ? null
     : name
 }
@@ -103,9 +110,11 @@ export function notesOf(given: Given): string | null | undefined {
   const isLast = raw.slice(noteAt, -1).every(({ stop }) => stop === '') && raw.length - noteAt < 6
   const isAsked = raw.slice(asked + 1, noteAt).every(({ text }) => ASKS.test(text))
   const end = isLast && isAsked ? asked : -1
-  const before = beforeNoteThat(given)
+  const before = beforeNoteThat(given) ?? writtenOn(given)
   if (before !== undefined) return before
-  const said = rawBehind(given, (words) => /\b(?:note|notes|write|says|recipe)(?: down)? that$/.test(words))
+  const said = rawBehind(given, (words) =>
+    /\b(?:(?:note|notes|write|says|recipe)(?: down)? that|notes? saying)$/.test(words),
+  )
   if (said !== undefined) return said.replace(/^(?:it|it.?s) /, '')
   if (end > 0)
     return raw
@@ -136,6 +145,27 @@ function beforeNoteThat(given: Given): string | undefined {
         .slice(0, until)
         .map(({ raw }) => raw)
         .join(' ')
+}
+
+/** "Write rest it well on the brisket recipe": what stands between the verb and the recipe, which ends the message. */
+function writtenOn(given: Given): string | undefined {
+  const { tokens } = given.sentence
+  const { start, end } = given.part
+  const verb = tokens.findIndex(
+    ({ text }, at) => at >= start && at < end && /^(?:write|jot|scribble|put)$/.test(text),
+  )
+  const on = tokens.findLastIndex(
+    ({ text }, at) => at > verb + 2 && at < end - 1 && /^(?:on|in|under|onto)$/.test(text),
+  )
+  const named = given.part.things.findLast((thing) => thing.start > on && thing.start <= on + 2)
+  const behind = tokens.slice(named?.end ?? end, end).map(({ text }) => text)
+  const isLast =
+    named !== undefined && behind.every((text) => /^(?:recipe|recipes|notes?|please|pls|too)$/.test(text))
+  if (verb < 0 || on < 0 || !isLast) return undefined
+  const note = tokens.slice(verb + 1, on)
+  return /^(?:a |the |my )?(?:notes?|it|that|this)\b/.test(note.map(({ text }) => text).join(' '))
+    ? undefined
+    : note.map(({ raw }) => raw).join(' ')
 }
 
 /** A note without the name of its recipe: "less sugar in the buns" of the buns is "less sugar". */

@@ -71,10 +71,13 @@ export function timesOf(given: Given): number | undefined {
 export function minutesOf(given: Given): number | undefined {
   const text = textOf(given)
   if (/ half an hour | half hour /.test(text)) return 30
+  if (/ quarters of an hour /.test(text)) return 45
+  if (/ quarter (?:of an )?hour /.test(text)) return 15
   const number = marksIn(given, 'number').find(({ end }) =>
     /^(?:minutes?|mins?|min|hours?|hrs?|tops|max)$/.test(given.sentence.tokens[end]?.text ?? ''),
   )
-  if (number === undefined) return / (?:an|one) hour /.test(text) ? 60 : bareMinutes(given)
+  if (number === undefined)
+    return / (?:an|one|within the|under the) hour /.test(text) ? 60 : bareMinutes(given)
   return Number(number.value) * (/^h/.test(given.sentence.tokens[number.end]?.text ?? '') ? 60 : 1)
 }
 
