@@ -10,10 +10,10 @@ import { isKeptBack, readGiven, readTraining } from './corpus.ts'
 import { scoreOf, type Reading } from './score.ts'
 
 /** What the shipped reader reaches on messages that it has never seen. Make a share stricter when it gets better; never weaken one to make a change pass. */
-const EXACT_AT_LEAST = 0.645
+const EXACT_AT_LEAST = 0.66
 const WRONG_WRITES_AT_MOST = 0.015
-const NOT_UNDERSTOOD_AT_MOST = 0.08
-const NEEDLESS_AT_MOST = 0.15
+const NOT_UNDERSTOOD_AT_MOST = 0.07
+const NEEDLESS_AT_MOST = 0.12
 
 const learned = readLearned()
 const readings: Reading[] = readGiven()

@@ -45,7 +45,7 @@ test.each([
 
 test('what is told of somebody beside a wish is remembered', () => {
   const calls = callsOf(
-    "My daughter came home and told us she's vegan now. What could I cook for sunday lunch that we can all eat?",
+    'My daughter came home, she is vegan now. What could I cook for sunday lunch that we can all eat?',
   )
   expect(calls.map(({ tool }) => tool)).toEqual(['remember_person', 'search_cookbook'])
 })

@@ -369,9 +369,11 @@ test('an allergy that is told beside something else is kept, or said not to be',
     briefOf("Mia goes all blotchy, an allergy they think, could be kiwi. we've got 3 lemons"),
   )
   expect(guessed.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
-  const lost = await think(
+  const muddled = await think(
     briefOf("an allergy it might be, blotchy after supper, Mia I mean, kiwi probably. we've got 3 lemons"),
   )
+  expect(muddled.steps.map(({ description }) => description)).toEqual(['remember person', 'add item'])
+  const lost = await think(briefOf("that allergy of hers, whatever it was after supper. we've got 3 lemons"))
   expect(lost.clarification_questions).toEqual([expect.stringMatching(/^I have not kept .* allergy/)])
 })
 

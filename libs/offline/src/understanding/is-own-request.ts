@@ -10,7 +10,7 @@ import { nobody, toolsAmong } from './tools-meant.ts'
 /** How probable the tools have to be together that did not ask. */
 const SURE = 0.8
 /** A message that is less probably an answer is a request where it would surely be one by itself. */
-const LIKELY_AN_ANSWER = 0.7
+const LIKELY_AN_ANSWER = 0.8
 const SURE_BY_ITSELF = 0.9
 /** From here on a message is read part by part. */
 const SAYS_SEVERAL = 0.5

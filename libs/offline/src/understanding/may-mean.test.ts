@@ -22,6 +22,7 @@ test.each([
   ["don't ever let us run out of milk", 'set_min_stock', true],
   ["don't forget the milk", 'add_to_shopping', true],
   ["I still haven't cleaned the oven", 'done_task', false],
+  ['I forgot to defrost the peas', 'done_task', false],
   ['did the curry for six', 'cook_recipe', true],
   ['chuck the rocket', 'discard_item', true],
   ['no, tomorrow', 'decline', false],

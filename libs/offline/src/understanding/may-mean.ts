@@ -21,6 +21,9 @@ const DENIES =
 const NOT_YET =
   /^(?:and |but )?(?:i |we |he |she |they |ive |weve )?(?:still |just )?(?:havent|hasnt|have not|never got round) /
 
+/** "I forgot to soak the beans": it is not done. */
+const FORGOT = /^(?:\w+ ){0,2}(?:forgot to|didnt get round|didnt manage) /
+
 /** Changes that a sentence with "don't" may mean all the same: "don't put it in the diary" of what stands there. */
 const DENIED = new Set(
   'set_min_stock remove_from_shopping remove_meal delete_food_log correct_item forget_fact remove_user_goal edit_open update_recipe remember_preference answer undo'.split(
@@ -72,6 +75,7 @@ export function mayMean(
   if (ASKS.test(text)) return label === 'cook_recipe' || label === 'redo'
   if (WONDERS.test(text)) return WONDERED.has(label)
   if (DENIES.test(text)) return DENIED.has(label)
+  if (label === 'done_task' && FORGOT.test(text)) return false
   return !NOT_YET.test(text) || UNDONE.has(label)
 }
 

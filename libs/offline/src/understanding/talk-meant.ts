@@ -21,7 +21,7 @@ const SHARES_MIN: Readonly<Record<Talk, number>> = {
 }
 
 /** How probable it has to be that a message with a word of danger is to be refused: in doubt nothing unsafe is done. */
-const OF_DANGER = 0.5
+const OF_DANGER = 0.2
 
 /** The same for a few words that name nothing: "sound", "looks right". */
 const OF_FEW_WORDS = 0.6
@@ -51,7 +51,7 @@ export function talkMeant(message: string, told: Told = { entities: [] }): Talk 
     return talk === 'refuse' && !isWithoutDanger(message, DANGER) ? OF_DANGER : SHARES_MIN[talk]
   }
   const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= least(talk))
-  if (meant === 'undo' && CANCELS.test(message)) return undefined
+  if (meant === 'undo' && (CANCELS.test(message) || BACK_TO_SHOP.test(message))) return undefined
   if (meant === 'beyond' && (ASKS_FOR_REASONS.test(message) || namesOwn(message, told))) return undefined
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
@@ -72,6 +72,9 @@ function namesOwn(message: string, told: Told): boolean {
     (place) => place !== 'O',
   )
 }
+
+/** What is taken back to where it was bought undoes nothing. */
+const BACK_TO_SHOP = /\bback to (?:the |that )?(?:shop|shops|store|supermarket|market|butchers?|bakery)\b/i
 
 /** What was planned is cancelled by whoever planned it. */
 const CANCELS = /^(?:please )?cancel (?:that|this|it)\b/i

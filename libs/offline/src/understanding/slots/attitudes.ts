@@ -112,6 +112,10 @@ export function nameBeside({ sentence, part }: Given, { end }: Said): string | u
   return before.length > 0 && before.length < 4 ? before.join(' ') : undefined
 }
 
+/** Is a thing what somebody gets from a food: "blotchy", "hives"? It names none. */
+export const isSymptom = ({ said }: Thing): boolean =>
+  /^(?:blotchy|blotches|itchy|swollen|swelling|rash|rashes|hives|spots|sick|sneezy|wheezy)$/.test(said)
+
 /** Foods that are said to be fine beside those that are not. */
 export const isFine = ({ sentence }: Given, { end }: Thing): boolean =>
   /^(?:is|are) (?:still )?(?:fine|ok|okay|allowed)\b/.test(

@@ -106,7 +106,7 @@ test('"all bar" leaves out what stands behind it', () => {
     open: { kind: 'proposal', acts: ['leek', 'thyme'].map((food) => ({ tool: 'add_to_shopping', food })) },
   }
   expect(filled('edit_open', 'all bar the thyme, that grows here', open)).toEqual([
-    { tool: 'edit_open', change: { remove: ['thyme'] } },
+    { tool: 'edit_open', change: { remove: 'thyme' } },
   ])
 })
 

@@ -91,7 +91,8 @@ function isLimitBehind({ sentence, part }: Given, { end }: Mark, numbers: readon
 /** The words right before a number, from the number before it on: "no more than" of "no more than 40 sugar and 30 fibre". */
 function wordsOfItsOwn(given: Given, { start }: Mark): string {
   const before = marksIn(given, 'number').findLast(({ end }) => end <= start)
-  return ` ${wordsBefore(given, start, Math.min(4, start - (before?.end ?? given.part.start)))} `
+  const words = ` ${wordsBefore(given, start, Math.min(4, start - (before?.end ?? given.part.start)))} `
+  return words.replace(/^.* (?:and|but|n|plus) /, ' ')
 }
 
 /** The words of the part up to a number. */

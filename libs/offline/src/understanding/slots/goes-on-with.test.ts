@@ -13,7 +13,7 @@ const added = {
 test.each<[string, object]>([
   ['the same for the feta', { location: 'fridge', expires: '3 december' }],
   ['feta too', { location: 'fridge', expires: '3 december' }],
-  ['feta in the freezer, same date', { location: 'freezer', expires: '3 december' }],
+  ['feta in the freezer, same expiry', { location: 'freezer', expires: '3 december' }],
   ['a block of feta in the pantry as well', { quantity: 1, unit: 'block', location: 'pantry' }],
 ])('%j goes on with what was put in before', (message, slots) => {
   expect(filled('add_item', message, added)).toEqual([{ tool: 'add_item', food: 'feta', ...slots }])
@@ -64,7 +64,7 @@ test.each<[string, number]>([
 })
 
 test('amounts behind several things are of the thing before', () => {
-  expect(filled('set_shopping', 'rolls should be 6 packs, juice 3 cartons', put)).toEqual([
+  expect(filled('set_shopping', 'the rolls should be 6 packs, the juice 3 cartons', put)).toEqual([
     { tool: 'set_shopping', food: 'roll', quantity: 6, unit: 'pack' },
     { tool: 'set_shopping', food: 'juice', quantity: 3, unit: 'carton' },
   ])

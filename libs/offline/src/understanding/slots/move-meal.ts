@@ -60,7 +60,8 @@ export const moveMeal: Filler = (given) => {
         /\b(?:to|on|till|until|for|forward to|back to|into|goes on)$/.test(wordsBefore(given, day.start, 1)),
     ) ??
     days.findLast((day) => !isLeft(day)) ??
-    (days.length > 1 ? days.at(-1) : days[0])
+    // "Not this wednesday" does not say where it goes.
+    (days.length > 1 ? days.at(-1) : days.find((day) => !isLeft(day)))
   // "For the weekend, saturday I guess".
   const exactly =
     target !== undefined && IS_SPAN.test(String(target.value)) && !isLeft(target)

@@ -34,7 +34,7 @@ test.each(['take the leeks out of it', 'forgo the leeks', 'we are good for leeks
   '%j leaves a food out of what waits',
   (message) => {
     expect(filled('edit_open', message, { open: open('leek', 'carrot') })).toEqual([
-      { tool: 'edit_open', change: { remove: ['leek'] } },
+      { tool: 'edit_open', change: { remove: 'leek' } },
     ])
   },
 )

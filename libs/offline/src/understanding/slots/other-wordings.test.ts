@@ -26,6 +26,12 @@ test.each<[string, object, object]>([
   expect(filled('plan_meals', message, { now, ...situation })[0]).toMatchObject({ meals: [meal] })
 })
 
+test('"the usual" names no dish', () => {
+  expect(filled('plan_meals', 'the usual on saturday for lunch', { now })).toEqual([
+    { tool: 'plan_meals', meals: [{ day: 'saturday', meal: 'lunch', title: null }] },
+  ])
+})
+
 test('another dish for what was just planned takes its place', () => {
   const [call] = filled('plan_meals', 'make it lasagne', { now, before: planned })
   expect(call).toMatchObject({ meals: [{ day: 'monday', title: 'lasagne' }], replace: true })
@@ -44,6 +50,7 @@ const burritos = { state: { plan: [dish('2026-11-23', 'burritos')] } }
 
 test.each<[string, object, object]>([
   ['make it saturday, tuesday is full', { before: planned }, { to_day: 'saturday' }],
+  ['I meant not this monday', { before: planned }, { to_day: null }],
   ["the burritos can't be monday", burritos, { from_day: 'monday', to_day: null }],
   ['burritos on thursday instead', burritos, { from_day: '2026-11-23', to_day: 'thursday' }],
 ])('%j moves a meal to another day than the one of its reason', (message, situation, slots) => {

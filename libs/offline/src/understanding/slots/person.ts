@@ -1,5 +1,5 @@
 import type { Thing } from '../things-and-parts.ts'
-import { attitudesOf, attitudeTo, isFine, liked, nameBeside } from './attitudes.ts'
+import { attitudesOf, attitudeTo, isFine, isSymptom, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
 import { dietIn } from './diets.ts'
 import { equipmentOf } from './equipment.ts'
@@ -19,6 +19,7 @@ function toldIn(given: Given): Told[] {
   const meant = given.part.things.filter(
     (thing) =>
       !isPerson(given, thing) &&
+      !isSymptom(thing) &&
       !isFine(given, thing) &&
       !isDenied(given, thing) &&
       !isLikened(given, thing) &&
@@ -55,7 +56,10 @@ function toldIn(given: Given): Told[] {
   if (dietBeside !== undefined) return [{ kind: 'diet', value: dietBeside }]
   const cuisines = foods.filter((food) => isCuisine(given, food))
   if (cuisines.length > 0 && said.every(({ attitude }) => attitude === 'like'))
-    return cuisines.map((food) => ({ kind: 'cuisine', value: food.said, isOwn: true }))
+    return cuisines.map(({ said: name }) => ({
+      ...{ kind: 'cuisine', isOwn: true },
+      value: name.replace(COOKING, ''),
+    }))
   if (said.length > 0 && foods.length > 0)
     return foods.map((food) => {
       const isRefused = /\bno$/.test(wordsBefore(given, food.start, 1))
@@ -85,8 +89,10 @@ function toldIn(given: Given): Told[] {
 const dietNamed = (text: string): string | undefined =>
   / (vegetarian|vegan|pescatarian|keto|halal|kosher) /.exec(text)?.[1]
 
+const COOKING = / (?:food|cuisines?|cooking)$/
 /** "Kerala food", "polish and ukrainian cuisine": a sort of cooking, and no food. */
-const isCuisine = ({ sentence: { tokens } }: Given, { end }: Thing): boolean =>
+const isCuisine = ({ sentence: { tokens } }: Given, { end, said }: Thing): boolean =>
+  COOKING.test(said) ||
   /^(?:(?:and|or|n) \w+ )?(?:food|cuisines?|cooking|kitchen)\b/.test(
     tokens
       .slice(end, end + 3)
@@ -265,9 +271,14 @@ function isOfSpeaker(
       ),
   )
   if (isForOther) return false
-  const subject = tokens
-    .slice(part.start, food.start)
-    .findLast(({ text }) => names.has(text) || SPEAKER.test(text) || OTHERS.test(text))
+  const subject = tokens.slice(part.start, food.start).findLast(
+    ({ text }, at, all) =>
+      names.has(text) ||
+      // "Mia, I mean" speaks of Mia.
+      (SPEAKER.test(text) &&
+        !/^(?:mean|think|guess|believe|suppose|reckon)$/.test(all[at + 1]?.text ?? '')) ||
+      OTHERS.test(text),
+  )
   return subject !== undefined && SPEAKER.test(subject.text)
 }
 const SPEAKER = /^(?:i|im|ive|id|we|weve|were)$/

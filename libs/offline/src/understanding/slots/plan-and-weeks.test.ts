@@ -14,13 +14,16 @@ const planned = { state: { plan } }
 test.each<[string, object, object]>([
   ['swap stroganoff and the nut loaf', { day: '2026-11-20', meal: 'dinner' }, { day: '2026-11-22' }],
   ['the loaf and ramen change places', { day: '2026-11-21', meal: 'lunch' }, { day: '2026-11-22' }],
-  ["give thursday wednesday's dish and the other way round", { day: 'wednesday' }, { day: 'thursday' }],
+  ["thursday's lunch on wednesday and wednesday's on thursday", { day: 'thursday' }, { day: 'wednesday' }],
   ['ramen tonight, stroganoff tomorrow', { day: 'tonight', meal: 'dinner' }, { day: 'tomorrow' }],
   ['swap saturday lunch with the loaf', { day: 'saturday', meal: 'lunch' }, { day: '2026-11-22' }],
   ['swap tuesday and thursday', { day: 'tuesday' }, { day: 'thursday' }],
-])('%j swaps the planned meals that it names, the earlier one first', (message, a, b) => {
-  expect(filled('swap_meals', message, planned)).toMatchObject([{ a, b }])
-})
+])(
+  '%j swaps the planned meals that it names: dishes by their days, days as they are said',
+  (message, a, b) => {
+    expect(filled('swap_meals', message, planned)).toMatchObject([{ a, b }])
+  },
+)
 
 test.each<[string, string, string]>([
   ['next week as last week', 'last week', 'next week'],

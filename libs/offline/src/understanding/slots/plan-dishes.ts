@@ -34,7 +34,9 @@ export const planMeals: Filler = (given) => {
       isOtherThanPlanned(given),
     dayWhereNoneIsTold: before?.['day'] ?? (replaced && plannedIn(given, [replaced]).day),
   }
-  const titles = titlesOf(given).map((title) => ({ ...title, title: asShown(given, title.title) }))
+  const titles = titlesOf(given)
+    .filter(({ title }) => !/^(?:the )?usual$/.test(title))
+    .map((title) => ({ ...title, title: asShown(given, title.title) }))
   const dayByDay = dishesDayByDay(given)
   if (dayByDay !== undefined && dayByDay.length > Math.max(titles.length, 1)) {
     const [meal] = told.meals.filter(({ start }) => start < (told.days[0]?.start ?? 0))
@@ -205,7 +207,7 @@ function titleOfWords({ sentence: { tokens, markAt }, part }: Given): string | n
   })
   const [only, second] = bare.filter((run) => run.length > 0)
   const isNamed = only !== undefined && second === undefined && only.length <= TITLE_MAX
-  return isNamed && !/^(?:something|anything|whatever)\b/.test(only.join(' ')) ? only.join(' ') : null
+  return isNamed && !/^(?:something|anything|whatever|usual)\b/.test(only.join(' ')) ? only.join(' ') : null
 }
 
 /** What is given from a place of a part on. */

@@ -42,6 +42,8 @@ function recipeChanged(given: Given): { name: string | null; named: Thing | unde
     spoken !== null &&
     (OF_FOODS.test(nearest.role ?? '') || (!isOwn && / (?:it|that|this|there) /.test(textOf(given))))
   const [first] = given.part.things
+  if (spoken !== null && nearest !== undefined && isSwappedFood(given, nearest))
+    return { name: spoken, named: undefined }
   // "The soup needs the prunes left out": what is named first and plays no other part.
   if (!isRecipe && spoken === null && first !== undefined && !OF_FOODS.test(first.role ?? ''))
     return given.part.things.length > 1 || isNote(given)
@@ -50,6 +52,13 @@ function recipeChanged(given: Given): { name: string | null; named: Thing | unde
   if (nearest === undefined || !isRecipe || isFood) return { name: spoken, named: undefined }
   return { name: recipeName(given, 'recipes'), named: nearest }
 }
+/** "Swap the ham with bacon" of a recipe that was spoken of: a food, though another recipe begins with it. */
+const isSwappedFood = (given: Given, { said, start, own }: Thing): boolean =>
+  SWAPS.test(textOf(given)) &&
+  given.part.things.length > 1 &&
+  own.every(({ home, name }) => home !== 'recipes' || name.toLowerCase() !== said) &&
+  !/\b(?:in|of|for|to|from)(?: the| my)?$/.test(wordsBefore(given, start, 2))
+
 const OF_FOODS = /^(?:from|to|add|without)$/
 
 const isCalledRecipe = (given: Given, thing: Thing | undefined): boolean =>

@@ -44,10 +44,10 @@ test('the first letters of a recipe of the person are enough where they begin no
 
 test('two recipes that were cooked are two, each with its servings', () => {
   expect(
-    filled('cook_recipe', 'cooked ramen for two, gyoza for five', recipes('ramen', 'gyoza')),
+    filled('cook_recipe', 'cooked the ramen for two and the lasagne for five', recipes('ramen', 'lasagne')),
   ).toMatchObject([
     { recipe: 'ramen', servings: 2 },
-    { recipe: 'gyoza', servings: 5 },
+    { recipe: 'lasagne', servings: 5 },
   ])
 })
 

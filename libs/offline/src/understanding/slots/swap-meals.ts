@@ -26,7 +26,7 @@ export const swapMeals: Filler = (given) => {
     day: days[index] ?? (days.length === 1 && meals.length > 1 ? days[0] : null),
     ...mealSaid(meals[index] ?? meals[0]),
   })
-  return [swapped(given, side(0), side(1))]
+  return [act('swap_meals', { a: side(0), b: side(1) })]
 }
 
 type Side = { day?: unknown; meal?: unknown }
