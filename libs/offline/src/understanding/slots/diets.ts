@@ -21,3 +21,7 @@ const DIETS: readonly (readonly [RegExp, string])[] = [
 ]
 /** The diet that some words name. */
 export const dietIn = (text: string): string | undefined => DIETS.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A diet that is called by its name. */
+export const dietNamed = (text: string): string | undefined =>
+  / (vegetarian|vegan|pescatarian|keto|halal|kosher) /.exec(text)?.[1]

@@ -1,7 +1,7 @@
 import type { Thing } from '../things-and-parts.ts'
 import { attitudesOf, attitudeTo, isFine, isSymptom, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
-import { dietIn } from './diets.ts'
+import { dietIn, dietNamed } from './diets.ts'
 import { equipmentOf } from './equipment.ts'
 import { keptLikewise, valueBefore } from './kept-before.ts'
 import { act, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
@@ -84,10 +84,6 @@ function toldIn(given: Given): Told[] {
     ? refusedTogether(given, foods).map((food) => ({ kind: 'dislike', value: liked(food), food }))
     : []
 }
-
-/** A diet that is called by its name. */
-const dietNamed = (text: string): string | undefined =>
-  / (vegetarian|vegan|pescatarian|keto|halal|kosher) /.exec(text)?.[1]
 
 const COOKING = / (?:food|cuisines?|cooking)$/
 /** "Kerala food", "polish and ukrainian cuisine": a sort of cooking, and no food. */
