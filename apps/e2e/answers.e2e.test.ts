@@ -102,24 +102,25 @@ describe('a pending question or proposal', () => {
 describe('a message that no rule reads', () => {
   test('is answered by what it may mean, and a yes does that', async () => {
     const person = await meet(alfred, 'unclear')
-    const asked = await person.say('hardly any loo roll')
+    const asked = await person.say('lasagne friday or thereabouts')
     expect(asked.response).toMatch(/Did you mean/)
-    expect(asked.pending?.options.map(({ label }) => label)).toContain('add loo roll to the shopping list')
-    expect(await person.rows('shopping_items?select=food')).toEqual([])
+    expect(asked.pending?.options.map(({ label }) => label)).toContain('plan lasagne for friday')
+    expect(await person.rows('meal_plan_entries?select=title')).toEqual([])
     await person.say('yes')
-    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'loo roll' }])
+    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'lasagne' }])
   })
 
   test('leaves nothing open for what is said next, and a choice does what was chosen', async () => {
     const person = await meet(alfred, 'unclear-too')
-    const unclear = 'lasagne friday or thereabouts'
+    const unclear = 'hardly any loo roll'
     expect(await person.say(unclear)).toMatchObject({ pending: { kind: 'disambiguation' } })
     const next = await person.say('I bought 6 apples')
     expect(next).toMatchObject({ status: 'done', pending: null })
     expect(await person.rows('inventory_lots?select=food,quantity')).toEqual([{ food: 'apple', quantity: 6 }])
-    const { pending } = await person.say(unclear)
-    expect(pending?.options.map(({ label }) => label)).toContain('plan lasagne for friday')
-    await person.say('plan lasagne for friday')
-    expect(await person.rows('meal_plan_entries?select=title')).toEqual([{ title: 'lasagne' }])
+    const chooser = await meet(alfred, 'choosing')
+    const { pending } = await chooser.say(unclear)
+    expect(pending?.options.map(({ label }) => label)).toContain('add loo roll to the shopping list')
+    await chooser.say('add loo roll to the shopping list')
+    expect(await chooser.rows('shopping_items?select=food')).toEqual([{ food: 'loo roll' }])
   })
 })
