@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { inRepository } from '@alfred/local-stack'
 import { familyOf, isKeptBack, readBeside, readGiven, readReworded } from './corpus.ts'
 
 const given = readGiven()
@@ -24,4 +26,18 @@ test('another wording means what the given message means', () => {
   const [wording] = readReworded(one === undefined ? [] : [one])
   expect(wording?.acts).toEqual(one?.acts)
   expect(wording?.say).not.toBe(one?.say)
+})
+
+test('each line beside a given message, and each other wording, belongs to one', () => {
+  const linesOf = (folder: string): number =>
+    readdirSync(inRepository('evals', 'corpus', folder)).reduce(
+      (count, name) =>
+        count +
+        readFileSync(inRepository('evals', 'corpus', folder, name), 'utf8')
+          .trimEnd()
+          .split('\n').length,
+      0,
+    )
+  expect(readBeside(given)).toHaveLength(linesOf('beside'))
+  expect(readReworded(given)).toHaveLength(linesOf('reworded'))
 })

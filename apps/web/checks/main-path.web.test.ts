@@ -101,7 +101,7 @@ describeInBrowser('Alfred in a browser', () => {
       .getByRole('list', { name: 'Answers' })
       .getByRole('button', { name: /3 tins of tuna/ })
       .click()
-    await page.getByText(/^Added tuna, 3 cans/).waitFor()
+    await page.getByText('Added tuna, 3 cans (shopping list)').waitFor()
     await expect(page.getByRole('list', { name: 'Answers' }).count()).resolves.toBe(0)
   })
 

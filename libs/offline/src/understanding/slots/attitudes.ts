@@ -1,5 +1,5 @@
 import type { Thing } from '../things-and-parts.ts'
-import { nameOf, type Given } from './given.ts'
+import { nameOf, wordsBehind, type Given } from './given.ts'
 
 // How somebody stands to a food: each food goes by the nearest words that say so, those before it first.
 
@@ -117,13 +117,8 @@ export const isSymptom = ({ said }: Thing): boolean =>
   /^(?:blotchy|blotches|itchy|swollen|swelling|rash|rashes|hives|spots|sick|sneezy|wheezy)$/.test(said)
 
 /** Foods that are said to be fine beside those that are not. */
-export const isFine = ({ sentence }: Given, { end }: Thing): boolean =>
-  /^(?:is|are) (?:still )?(?:fine|ok|okay|allowed)\b/.test(
-    sentence.tokens
-      .slice(end, end + 3)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+export const isFine = (given: Given, { end }: Thing): boolean =>
+  /^(?:is|are) (?:still )?(?:fine|ok|okay|allowed)\b/.test(wordsBehind(given, end, 3))
 
 /** The name under which a liking is kept. */
 export const liked = (thing: Thing): string =>

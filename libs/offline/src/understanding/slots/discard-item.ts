@@ -1,7 +1,7 @@
 import { cuesIn } from '../cues.ts'
 import { ALL } from './all-of-it.ts'
 import { eachItem, stockName } from './each-item.ts'
-import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { act, marksIn, ownOf, textOf, wordsBefore, wordsBehind, type Filler, type Given } from './given.ts'
 import { pastDateBut } from './past-date.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { isVague } from './vague-amounts.ts'
@@ -19,10 +19,9 @@ function placeOfLot(given: Given, thing: Thing): string | undefined {
   if (new Set(lots.map(({ row }) => row['location'])).size < 2) return undefined
   const { tokens } = given.sentence
   const meant = marksIn(given, 'place').filter(({ start, end, value }) => {
-    const behind = tokens.slice(end, end + 3).map(({ text }) => text)
     const before = tokens.slice(Math.max(given.part.start, start - 6), start)
     const clause = before.slice(before.findLastIndex(({ stop }) => stop !== '') + 1).map(({ text }) => text)
-    const isKept = STAYS_BEFORE.test(clause.join(' ')) || STAYS_BEHIND.test(behind.join(' '))
+    const isKept = STAYS_BEFORE.test(clause.join(' ')) || STAYS_BEHIND.test(wordsBehind(given, end, 3))
     return !isKept && lots.some(({ row }) => row['location'] === value)
   })
   const [place, second] = new Set(meant.map(({ value }) => String(value)))

@@ -3,7 +3,7 @@ import { thingsOfAct } from '../own-things.ts'
 import type { Mark, MarkKind } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { units } from '../word-marks.ts'
-import { act, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { act, marksIn, nameOf, textOf, wordsBefore, wordsBehind, type Filler, type Given } from './given.ts'
 import { amountSlots } from './amounts.ts'
 import { itemsOf, withHalf } from './items.ts'
 import { mealOfWords } from './meal-of-day.ts'
@@ -37,16 +37,16 @@ function isDenied(given: Given, start: number, end: number = start + 1): boolean
   // "Take the celery out of it".
   const isTakenOut =
     /\b(?:take|leave|pull|get)(?: \w+){0,2}$/.test(before) && /^(?:out|off)$/.test(tokens[end]?.text ?? '')
-  if (isTakenOut || isDeniedBehind(tokens.slice(end, end + 5).map(({ text }) => text))) return true
+  if (isTakenOut || isDeniedBehind(wordsBehind(given, end, 5))) return true
   return /\b(?:not|wasnt|werent|isnt|nae|instead of|rather than|without|no|minus|leave out|leave off|take out|take off|dont put|drop|remove|skip|except|(?:everything|all) (?:but|bar)|lose|never|forgo|no to|good on|good for|fine for)(?: the| my| any| from)?(?: \w+)?$/.test(
     given.sentence.tokens[start - 2]?.stop === '' ? wordsBefore(given, start, 4) : before,
   )
 }
 
 /** "Cucumber is a no", "nuts should not be inside": words behind a food that refuse it. */
-const isDeniedBehind = (words: readonly string[]): boolean =>
+const isDeniedBehind = (words: string): boolean =>
   /^(?:is |are |s )?(?:a no\b|(?:should not|shouldnt|must not|mustnt|may not|cant) be (?:in|inside)\b)/.test(
-    words.join(' '),
+    words,
   )
 
 const isMarkDenied = (given: Given, start: number): boolean =>
@@ -248,13 +248,16 @@ function changeOfAmount(given: Given): Change {
   }
 }
 
-/** How much of what waits there is, where it is one thing. */
-function amountNow({ situation }: Given): number {
+/** The only food of what waits: of the call itself, or of its list. */
+function onlyItem({ situation }: Given): Record<string, unknown> {
   const [waiting] = situation.open?.acts ?? []
   const items = waiting?.['items']
   const [item, second] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
-  return Number(second === undefined ? (item?.['quantity'] ?? waiting?.['quantity']) : undefined)
+  return second === undefined ? { ...waiting, ...item } : {}
 }
+
+/** How much of what waits there is, where it is one thing. */
+const amountNow = (given: Given): number => Number(onlyItem(given)['quantity'])
 
 const amountSlot = (tool: string): string =>
   /goal/.test(tool) ? 'target' : /workout/.test(tool) ? 'calories' : /water/.test(tool) ? 'ml' : 'quantity'
@@ -268,12 +271,7 @@ const unitIn = (given: Given): string | undefined =>
   )
 
 /** The unit of what waits, which an amount in the same unit does not change. */
-function unitNow({ situation }: Given): unknown {
-  const [waiting] = situation.open?.acts ?? []
-  const items = waiting?.['items']
-  const [item, second] = Array.isArray(items) ? (items as Record<string, unknown>[]) : []
-  return waiting?.['unit'] ?? (second === undefined ? item?.['unit'] : undefined)
-}
+const unitNow = (given: Given): unknown => onlyItem(given)['unit']
 
 /** A unit without a number: "pint not quart", "make that crates". */
 export function unitAlone(text: string): string | undefined {

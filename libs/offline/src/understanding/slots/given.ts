@@ -51,6 +51,14 @@ export function wordsBefore({ sentence }: Given, at: number, count = 2): string 
     .join(' ')
 }
 
+/** The words from a token on, as one text. */
+export function wordsBehind({ sentence }: Given, end: number, count: number): string {
+  return sentence.tokens
+    .slice(end, end + count)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 /** "There is one behind the beans": what something stands behind is not what is spoken of. */
 function withoutNeighbours(given: Given): readonly Thing[] {
   const { things } = given.part
@@ -127,6 +135,11 @@ export function foodsBefore({ situation }: Given): string[] {
 const hasFood = (one: Act): boolean => typeof one['food'] === 'string'
 
 /** Leaves out what was not told. */
+export function withoutUntold(slots: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
+}
+
+/** A call with the slots that were told. */
 export function act(tool: string, slots: Readonly<Record<string, unknown>>): Act {
-  return { tool, ...Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined)) }
+  return { tool, ...withoutUntold(slots) }
 }

@@ -1,6 +1,15 @@
 import type { Mark } from '../marks.ts'
 import { recommended } from './body.ts'
-import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import {
+  act,
+  firstMark,
+  marksIn,
+  textOf,
+  wordsBefore,
+  wordsBehind,
+  type Filler,
+  type Given,
+} from './given.ts'
 
 const LIMIT =
   / (?:limit|max|maximum|maximal|under|(?:no|not|want|have|nae) (?:more|mair) (?:than|as)|shouldnt pass|not pass|ceiling|fewer than|exceed|the most|not over|go over|never over|not above|at most|cap|below|less than|stay under|not more than|tops|keep it under|upper) /
@@ -11,9 +20,9 @@ const FLOOR = / (?:at least|minimum|no less than|above|more than|(?<!\b(?:go|not
 function targetOf(given: Given, nutrient: string, { start, end, value }: Mark): number {
   const said = Number(value)
   const now = Number(ownGoal(given, nutrient)?.['target'])
-  const behind = given.sentence.tokens.slice(end, end + 3).map(({ text }) => text)
   const isChange =
-    /\b(?:by|another|extra)$/.test(wordsBefore(given, start, 1)) || MORE_OR_LESS.test(behind.join(' '))
+    /\b(?:by|another|extra)$/.test(wordsBefore(given, start, 1)) ||
+    MORE_OR_LESS.test(wordsBehind(given, end, 3))
   if (!isChange || !Number.isFinite(now)) return said
   const isLess = / (?:down|lower|cut|drop|reduce|less|fewer|knock|decrease|off) /.test(textOf(given))
   return isLess ? now - said : now + said
@@ -25,12 +34,7 @@ const MORE_OR_LESS = /^(?:\w+ )?(?:(?:more|less|fewer)(?! than)|higher|lower|ext
 const updateGoal: Filler = (given) => {
   const nutrients = marksIn(given, 'nutrient')
   const isTooMuch = ({ end }: Mark): boolean =>
-    / (?:too (?:few|little|low|much|many|high|steep)|any ?more) /.test(
-      ` ${given.sentence.tokens
-        .slice(end, end + 4)
-        .map(({ text }) => text)
-        .join(' ')} `,
-    )
+    / (?:too (?:few|little|low|much|many|high|steep)|any ?more) /.test(` ${wordsBehind(given, end, 4)} `)
   const said = marksIn(given, 'number').filter(
     ({ start }) =>
       !/\b(?:not|from|than)$/.test(wordsBefore(given, start, 1)) ||

@@ -115,15 +115,13 @@ const PACKS =
 /** "Tbsp peanut butter", "tablespoon mayo": a unit that was taken for the beginning of a name. */
 function withUnitOfName({ sentence }: Given, item: Item): Item {
   const { start, end } = item.thing
-  const unit = end - start > 1 ? SPOONS.get(sentence.tokens[start]?.text ?? '') : undefined
+  const said = sentence.tokens[start]?.text ?? ''
+  const unit = end - start > 1 && SPOONS.test(said) ? units.get(said) : undefined
   return unit === undefined || item.unit !== undefined
     ? item
     : { ...item, quantity: item.quantity ?? 1, unit, thing: thingOf(sentence, { start: start + 1, end }) }
 }
-const SPOONS = new Map([
-  ...['tbsp', 'tablespoon', 'tablespoons', 'tbs'].map((word) => [word, 'tbsp'] as const),
-  ...['tsp', 'teaspoon', 'teaspoons'].map((word) => [word, 'tsp'] as const),
-])
+const SPOONS = /^(?:tbsp|tbsps|tablespoons?|tsp|teaspoons?)$/
 
 /** "Two rolls" are no two rolls of rolls. */
 function withoutOwnUnit({ sentence: { markAt } }: Given, { unit, ...item }: Item): Item {

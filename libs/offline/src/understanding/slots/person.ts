@@ -4,7 +4,16 @@ import { namesOfCuisines } from './cuisines.ts'
 import { dietIn, dietNamed } from './diets.ts'
 import { equipmentOf } from './equipment.ts'
 import { keptLikewise, valueBefore } from './kept-before.ts'
-import { act, marksIn, messageOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import {
+  act,
+  marksIn,
+  messageOf,
+  textOf,
+  wordsBefore,
+  wordsBehind,
+  type Filler,
+  type Given,
+} from './given.ts'
 import { bothNamed, kinOf, placeOfNamed, whoOf, whoOfFood } from './person-named.ts'
 import { servingsOf } from './servings.ts'
 
@@ -87,14 +96,9 @@ function toldIn(given: Given): Told[] {
 
 const COOKING = / (?:food|cuisines?|cooking)$/
 /** "Kerala food", "polish and ukrainian cuisine": a sort of cooking, and no food. */
-const isCuisine = ({ sentence: { tokens } }: Given, { end, said }: Thing): boolean =>
+const isCuisine = (given: Given, { end, said }: Thing): boolean =>
   COOKING.test(said) ||
-  /^(?:(?:and|or|n) \w+ )?(?:food|cuisines?|cooking|kitchen)\b/.test(
-    tokens
-      .slice(end, end + 3)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  /^(?:(?:and|or|n) \w+ )?(?:food|cuisines?|cooking|kitchen)\b/.test(wordsBehind(given, end, 3))
 
 /** "No onion on tuesdays", "takeaway every friday": what holds on some days alone is no liking. */
 function isRoutine(given: Given, said: ReturnType<typeof attitudesOf>): boolean {
@@ -148,19 +152,9 @@ function householdOf(given: Given): number | undefined {
       (/\b(?:servings(?: (?:go|goes|are|is|set))?(?: (?:to|at))?|reckon on|count on|(?:we are|were) now|(?:cook|cooking|recipes) for)$/.test(
         wordsBefore(given, start, 3),
       ) ||
-        /^(?:at the table|for meals|to feed|mouths)\b/.test(
-          given.sentence.tokens
-            .slice(end, end + 3)
-            .map(({ text }) => text)
-            .join(' '),
-        ) ||
+        /^(?:at the table|for meals|to feed|mouths)\b/.test(wordsBehind(given, end, 3)) ||
         (/\b(?:were|we are)$/.test(wordsBefore(given, start, 2)) &&
-          /^(?:now|at home|plus|again|in the house|in total)\b/.test(
-            given.sentence.tokens
-              .slice(end, end + 3)
-              .map(({ text }) => text)
-              .join(' '),
-          ))),
+          /^(?:now|at home|plus|again|in the house|in total)\b/.test(wordsBehind(given, end, 3)))),
   )
   return told && Number(told.value)
 }

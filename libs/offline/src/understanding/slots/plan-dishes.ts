@@ -2,7 +2,7 @@ import type { Mark } from '../marks.ts'
 import { plainWordsOf } from '../plain-words.ts'
 import type { Act } from '../situation.ts'
 import type { Thing } from '../things-and-parts.ts'
-import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { act, marksIn, ownOf, textOf, wordsBefore, wordsBehind, type Filler, type Given } from './given.ts'
 import { dishesDayByDay } from './day-by-day.ts'
 import { mealOf, mealOfWords } from './meal-of-day.ts'
 import { isOnDay } from './is-on-day.ts'
@@ -178,10 +178,9 @@ function isReplaced(given: Given, { start, end }: Thing): boolean {
 }
 
 /** "The stew is off", "omelettes cancelled", "chops out and sausages in". */
-function isCalledOff({ sentence: { tokens } }: Given, end: number): boolean {
-  const behind = tokens.slice(end, end + 4).map(({ text }) => text)
+function isCalledOff(given: Given, end: number): boolean {
   return /^(?:day |night |thing )?(?:is |are |s |has been |was )?(?:off|cancelled|canceled|scrapped|out)(?: |$)(?!of |at |in the )/.test(
-    behind.join(' '),
+    wordsBehind(given, end, 4),
   )
 }
 

@@ -1,4 +1,14 @@
-import { act, firstMark, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import {
+  act,
+  firstMark,
+  markOf,
+  marksIn,
+  textOf,
+  wordsBefore,
+  wordsBehind,
+  type Filler,
+  type Given,
+} from './given.ts'
 import type { Mark } from '../marks.ts'
 import type { Thing } from '../things-and-parts.ts'
 import { addDays } from '@alfred/language'
@@ -58,7 +68,7 @@ const isWeekday = (day: Mark | undefined): boolean =>
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(String(day?.value))
 
 const isWithout = (given: Given, start: number): boolean =>
-  IS_AWAY.test(wordsBehind(given, start)) ||
+  IS_AWAY.test(wordsBehindDay(given, start)) ||
   /\b(?:not|except|but|nothing on|skip|bar|without|no|apart from|leave)(?: \w+)?$/.test(
     wordsBefore(given, start, 2),
   ) ||
@@ -71,12 +81,9 @@ const IS_AWAY =
   /^(?:(?:is|im|were|shes|hes|theyre|we are|i am) )?(?:out|off|away|empty|free|nobodys?)\b(?! (?:of|with))|^(?:we|i) (?:get|have|eat|order)(?: (?:the|a))? (?:takeaway|takeout|chipper|chippy|out)\b/
 
 /** The words behind a day. */
-function wordsBehind({ sentence: { tokens, marks } }: Given, start: number): string {
-  const end = marks.find((mark) => mark.kind === 'day' && mark.start === start)?.end ?? start + 1
-  return tokens
-    .slice(end, end + 5)
-    .map(({ text }) => text)
-    .join(' ')
+function wordsBehindDay(given: Given, start: number): string {
+  const day = marksIn(given, 'day').find((mark) => mark.start === start)
+  return wordsBehind(given, day?.end ?? start + 1, 5)
 }
 
 const generatePlan: Filler = (given) => {

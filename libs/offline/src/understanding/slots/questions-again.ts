@@ -1,11 +1,14 @@
 import { quotedIn } from './dishes-shown.ts'
-import { firstMark, marksIn, textOf, type Given } from './given.ts'
+import { act, firstMark, marksIn, textOf, type Given } from './given.ts'
 import { loneAmount } from './items.ts'
 import { allSpokenOf, goesOn, onlySpokenOf, saysNoMore } from './spoken-of.ts'
 import type { Finder } from './finder.ts'
 import type { Act, Row } from '../situation.ts'
 
 // What a question leaves out that goes on with what was spoken of before: its food, its amount, its nutrient or its day.
+
+/** A call without what was not told. */
+const bare = ({ tool, ...slots }: Act): Act => act(tool, slots)
 
 const lastCall = ({ situation }: Given, tools: RegExp): Act | undefined =>
   situation.before.at(-1)?.acts.findLast(({ tool }) => tools.test(tool))
@@ -77,12 +80,8 @@ function lookedUpAgain(act: Act, given: Given): Act[] | undefined {
         : act['nutrient'] === undefined
           ? amount
           : {}
-  return [withoutUntold({ ...act, food, ...told, nutrient: act['nutrient'] ?? nutrient })]
+  return [bare({ ...act, food, ...told, nutrient: act['nutrient'] ?? nutrient })]
 }
-
-const withoutUntold = (act: Act): Act => ({
-  ...(Object.fromEntries(Object.entries(act).filter(([, value]) => value !== undefined)) as Act),
-})
 
 /** "Seitan?", "how does seitan do": the amount and the nutrient of the question before. */
 export const askedAgain: Finder = (act, given) => {
@@ -93,7 +92,7 @@ export const askedAgain: Finder = (act, given) => {
     return undefined
   const { quantity, unit, nutrient } = last as Row & { nutrient?: unknown }
   // "And a pretzel?" of which the calories are asked as of what was before.
-  return [withoutUntold({ ...(act['quantity'] === undefined && { quantity, unit }), ...act, nutrient })]
+  return [bare({ ...(act['quantity'] === undefined && { quantity, unit }), ...act, nutrient })]
 }
 
 /** "And salmon?", "is beef more": held against what was looked up or compared before, for the same nutrient. */
@@ -105,7 +104,7 @@ export const comparedToo: Finder = (act, given) => {
   const spoken = allSpokenOf(given).filter((food) => food !== only)
   return spoken.length === 0
     ? undefined
-    : [withoutUntold({ ...act, foods: [...spoken, only], nutrient: act['nutrient'] ?? last['nutrient'] })]
+    : [bare({ ...act, foods: [...spoken, only], nutrient: act['nutrient'] ?? last['nutrient'] })]
 }
 
 /** Figures of this size are of calories. */
@@ -131,7 +130,7 @@ export const sameDay: Finder = (act, given) => {
   if (last === undefined || isTold || firstMark(given, 'day') !== undefined) return undefined
   if (!(saysNoMore(given) || /^ (?:and|what about|how about) /.test(textOf(given)))) return undefined
   const { day, days } = last
-  return [withoutUntold({ ...act, day, days })]
+  return [bare({ ...act, day, days })]
 }
 
 /** "What can I make with it", "something sweet from both": the foods that were spoken of, or that the last reply names. */

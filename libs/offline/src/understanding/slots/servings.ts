@@ -1,4 +1,4 @@
-import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
+import { marksIn, textOf, wordsBefore, wordsBehind, type Given } from './given.ts'
 
 const PEOPLE =
   /^(?:people|persons?|of us|servings?|portions?|guests|adults|mouths|eaters|folks?|kids|diners|heads|bowls|plates|platefuls|tubs|slices|pieces|pcs|nos)\b/
@@ -34,11 +34,7 @@ export function servingsOf(given: Given): number | undefined {
   if (/ (?:just|only) (?:for )?me | for (?:me alone|me only|just me|myself|one) /.test(textOf(given)))
     return 1
   const numbers = marksIn(given, 'number')
-  const behind = (end: number): string =>
-    given.sentence.tokens
-      .slice(end, end + 2)
-      .map(({ text }) => text)
-      .join(' ')
+  const behind = (end: number): string => wordsBehind(given, end, 2)
   const found = numbers.find(
     ({ end, start }) =>
       PEOPLE.test(behind(end)) ||

@@ -11,6 +11,7 @@ import {
   nameOf,
   ownOf,
   textOf,
+  withoutUntold,
   wordsBefore,
   type Filler,
   type Given,
@@ -173,9 +174,6 @@ function untilOf(given: Given): string | undefined {
 
 const NO_MINIMUM =
   / (?:no minimum|no min|stop|no need|dont need|no longer|remove|drop(?! (?:under|below))|forget|scrap) /
-
-const withoutUntold = (slots: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
 
 const SAME = / (?:same|likewise|ditto) /
 /** "The ricotta too": nothing else is told of it. */
