@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { nextConversationState, readConversationState } from './conversation-state.ts'
-import { emptyRegistry, register, resolveRef, shownEntities } from './registry.ts'
+import {
+  emptyRegistry,
+  referTo,
+  register,
+  registerBackground,
+  resolveRef,
+  shownEntities,
+} from './registry.ts'
 import type { RefRegistry } from './registry.ts'
 import { registerAll, translateArguments } from './translate.ts'
 import { hasId, withoutIds, withoutIdsIn } from './without-ids.ts'
@@ -75,6 +82,15 @@ describe('refs', () => {
     const later = { ...registry, turn: 2 }
     expect(shownEntities(later)).toMatchObject([{ ref: 'lot_1', status: 'external' }])
     expect(resolveRef(later, 'ref_lot_1')).toBe(resolveRef(registry, ref))
+  })
+
+  test('keep what was read of an entity when a message mentions it', () => {
+    const entity = { ...entityAt(0, 'moussaka'), source: 'db_lookup' as const }
+    const told = registerBackground(emptyRegistry, { entity, reason: 'planned for dinner on 2026-11-25' })
+    const mentioned = referTo(told, 'lot_1', 'the moussaka')
+    const note = '"the moussaka"; planned for dinner on 2026-11-25'
+    expect(shownEntities(mentioned)).toMatchObject([{ ref: 'lot_1', tier: 'active', note }])
+    expect(shownEntities(referTo(mentioned, 'lot_1', 'the moussaka'))).toMatchObject([{ note }])
   })
 })
 

@@ -97,10 +97,16 @@ export function referTo(registry: RefRegistry, ref: string, phrase: string): Ref
   const name = plainRef(registry, ref)
   const note = `"${withoutIds(phrase).slice(0, 60)}"`
   const entries = registry.entries.map((entry) =>
-    entry.ref === name ? { ...entry, tier: 'active' as const, lastTurn: registry.turn, note } : entry,
+    entry.ref === name
+      ? { ...entry, tier: 'active' as const, lastTurn: registry.turn, note, about: readOf(entry) }
+      : entry,
   )
   return { ...registry, entries }
 }
+
+/** What was last read of an entity: of one in the background that is its note, such as the day of a planned meal. */
+const readOf = ({ tier, note, about }: RegisteredEntity): string | null =>
+  about ?? (tier === 'background' ? note : null)
 
 /** Forgets entities; their refs are not given again. */
 export function drop(registry: RefRegistry, refs: readonly string[]): RefRegistry {
