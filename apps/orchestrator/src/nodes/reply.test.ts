@@ -49,6 +49,14 @@ describe('the reply', () => {
     })
   })
 
+  test('tells what was looked back at, which takes no agent', async () => {
+    const model = createScriptedModel([{ node: 'reply', text: 'Put milk.' }])
+    const { turn, dependencies } = createTurnFixture({ model })
+    const lookBack = { tool: 'show_changes' as const, arguments: {} }
+    await reply(turn, { ...ended({ status: 'done' }), agent: null, lookBack }, dependencies)
+    expect(model.calls[0]).toMatchObject({ variables: { outcome: 'done' }, situation: { has_agent: true } })
+  })
+
   test.each([
     ['small talk', { said: 'Hello!' }, 'Hello!\nPut milk.\nNot done: No eggs.'],
     ['a cancel', { status: 'cancelled' as const }, 'Stopped.\nPut milk.\nNot done: No eggs.'],

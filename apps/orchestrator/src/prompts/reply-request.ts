@@ -38,7 +38,7 @@ export function replyRequest(
     },
     situation: {
       message,
-      has_agent: state.agent !== null,
+      has_agent: hasWorked(state),
       has_questions: ending.questions.length > 0,
       by_code: witnessText(ending, { facts: state.facts, unsaved }, state.locale),
     },
@@ -56,6 +56,11 @@ const outcomes: Readonly<Record<Ending['status'], string>> = {
   cancelled: 'stopped by the person',
 }
 
-function outcomeOf({ agent, ending }: TurnState & { ending: Ending }): string {
-  return agent ? outcomes[ending.status] : 'no agent was needed, or none could help'
+function outcomeOf(state: TurnState & { ending: Ending }): string {
+  return hasWorked(state) ? outcomes[state.ending.status] : 'no agent was needed, or none could help'
+}
+
+/** Has an agent done something, or has what was done been looked at, which takes none? */
+function hasWorked({ agent, lookBack }: TurnState): boolean {
+  return agent !== null || lookBack !== null
 }
