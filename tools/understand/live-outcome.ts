@@ -12,6 +12,8 @@ export type LiveOutcome = (typeof liveOutcomes)[number]
 
 /** The tools of the corpus by the names of those that do it. Those that do it under several names are all right. */
 const LIVE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  // "I have 6 samosas in the freezer" says what is there, which puts in what was not.
+  add_item: ['correct_item'],
   bought: ['add_item', 'check_off', 'bought_list'],
   open_item: ['correct_item'],
   discard_expired: ['discard_all', 'discard_item'],
@@ -33,6 +35,7 @@ const LIVE_NAMES: Readonly<Record<string, readonly string[]>> = {
   forget_preference: ['forget_person'],
   list_preferences: ['list_people'],
   undo: ['undo_changes'],
+  look_back: ['show_changes'],
 }
 
 /** What is made or planned by code, and not by a call: its dishes are shown first. */

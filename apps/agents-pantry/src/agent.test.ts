@@ -42,6 +42,13 @@ test('one read returns the counts, the rules, the tastes and the background enti
   expect(agentContextSchema.safeParse({ ...empty, ...context }).success).toBe(true)
 })
 
+test('things are looked up by the words that were written and by those that they are read as', async () => {
+  const kitchen = createFakeKitchen()
+  const agent = createPantryAgent(kitchen, noPages, { asRead: () => 'the potatoes' })
+  await agent.readContext({ token: 't', wants: ['background'], about: null, message: 'The tatties', moment })
+  expect(kitchen.asked).toMatchObject({ words: ['tatties', 'potatoes'] })
+})
+
 test('a question for the counts alone also returns the rules', async () => {
   expect((await read(['dashboard'])).context).toMatchObject({ constraints: [{ value: 'peanuts' }] })
 })

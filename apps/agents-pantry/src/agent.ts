@@ -17,6 +17,11 @@ import { tellDraftFigures } from './recipes/tell-draft-figures.ts'
 import { createFoodRules } from './rules/check-food.ts'
 import { describeResult, describeTogether, languageOf, prepareCall, tools } from './tools/registry.ts'
 
+/** How the words of a message are compared by their meaning, and how they are read where they are misspelled or dialect. */
+type Means = { embedder: TextEmbedder; asRead: (message: string) => string }
+
+const asWritten = (message: string): string => message
+
 /**
  * Creates the definition of the pantry agent: what it announces, how it prepares tool arguments and how it describes
  * results.
@@ -24,7 +29,7 @@ import { describeResult, describeTogether, languageOf, prepareCall, tools } from
 export function createPantryAgent(
   kitchen: KitchenReader,
   fetchPage: FetchPage,
-  embedder: TextEmbedder = createWordTextEmbedder(loadWordVectors()),
+  { embedder = createWordTextEmbedder(loadWordVectors()), asRead = asWritten }: Partial<Means> = {},
 ): AgentDefinition {
   return {
     domain: 'pantry',
@@ -63,7 +68,7 @@ export function createPantryAgent(
       fastPaths,
       keeps: { tool: 'remember_preference', kinds: preferenceKindSchema.options },
     },
-    readContext: (question) => readKitchen({ kitchen, embedder }, question),
+    readContext: (question) => readKitchen({ kitchen, embedder, asRead }, question),
     takeContent: async (request) => (await takeFromPage(request, fetchPage)) ?? saveFromPage(request),
     rules: createFoodRules(kitchen),
     mendPlan,

@@ -19,7 +19,7 @@ test('a preference or background entry that cannot be read is reported as unread
   }
   const kitchen = createKitchenReader({ call: async ({ reply }) => reply.parse(answer) })
   const context = await readKitchen(
-    { kitchen, embedder: words },
+    { kitchen, embedder: words, asRead: (message) => message },
     {
       ...{ token: 'token', wants: ['dashboard', 'background'], about: null, message: 'what shall I cook?' },
       moment: { askedAt: '2026-11-23T10:00:00Z', timeZone: 'UTC', locale: 'en-GB' },

@@ -21,6 +21,8 @@ const FLAVOURS = 'flavours'
 type Reading = {
   kitchen: Pick<KitchenReader, 'context' | 'rows' | 'flavours' | 'recipe'>
   embedder: TextEmbedder
+  /** The message with its misspelled words put right: things are found by these beside those that were written. */
+  asRead: (message: string) => string
 }
 
 /**
@@ -28,7 +30,7 @@ type Reading = {
  * wanted.
  */
 export async function readKitchen(
-  { kitchen, embedder }: Reading,
+  { kitchen, embedder, asRead }: Reading,
   { token, wants, about, message, moment }: ContextQuestion,
 ): Promise<Partial<AgentContext>> {
   const today = localDateAt(moment.askedAt, moment.timeZone)
@@ -38,7 +40,7 @@ export async function readKitchen(
   const [context, rows, flavours, detail] = await Promise.all([
     needsContext
       ? meaningOf(message, embedder).then((vector) =>
-          kitchen.context(token, { words: wordsOf(message), today, vector }),
+          kitchen.context(token, { words: wordsOf(`${message} ${asRead(message)}`), today, vector }),
         )
       : null,
     named.length > 0 ? kitchen.rows(token, { wants: named, today }) : null,

@@ -55,7 +55,8 @@ function conversionOf(amount: string, to: string, of: string | undefined): Inten
   const alone = unitAlone(amount)
   if (alone !== undefined) return conversion({ food: of ?? null, ...alone, to: wanted })
   const food = readFood(amount)
-  if (food === undefined || food.quantity === null) return undefined
+  // What is in an amount of a food is another question: "how many grams of fat are in 200 ml of cream".
+  if (food === undefined || food.quantity === null || of !== undefined) return undefined
   return conversion({ food: food.food, quantity: food.quantity, unit: food.unit, to: wanted })
 }
 

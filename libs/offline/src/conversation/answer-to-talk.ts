@@ -29,6 +29,7 @@ export function greets(message: string): boolean {
 const ASKS_FOR_HELP = /\bhelp\b|\bwhat (?:can|could|do) (?:you|u)\b/i
 
 const SAID: Readonly<Partial<Record<Talk, string>>> = {
+  new_topic: 'All right. What is it now: the kitchen, the list, a recipe or your diary?',
   beyond: 'That is beyond me. I look after your kitchen, recipes, meal plan, shopping list and food diary.',
   refuse:
     'I cannot judge that safely, and will not guess. For your health ask a doctor, a pharmacist or a poison line; when in doubt about a food, do not eat it.',

@@ -84,12 +84,13 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   // What is unsafe is refused whatever waits.
   const isUnsafe = situation.pending !== null && calls.length === 0 && talkMeant(message) === 'refuse'
   const isLetGo = situation.pending === null && takesItselfBack(message)
-  const isChat = isQuestionOpen && calls.length === 0 && isOnlyChat(message)
+  const isNewTopic = (isFree || isQuestionOpen) && calls.length === 0 && talkMeant(message) === 'new_topic'
+  const isChat = isQuestionOpen && calls.length === 0 && (isOnlyChat(message) || isNewTopic)
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
   const talk = isUndo ? UNDO : isTalk ? answerToTalk(message, toldIn(situation)) : null
-  // "Forget those" removes the entities, so what "those" meant is no longer in play.
-  const curation = { keep: [], drop: [], clear_all: isReset }
+  // "Forget those" removes the entities, so what "those" meant is no longer in play. So does something else to talk about.
+  const curation = { keep: [], drop: [], clear_all: isReset || isNewTopic }
   return {
     language: 'en',
     told_of_person: toldInPassing(message, keptKinds(situation)),

@@ -6,7 +6,7 @@ import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
 import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
-import { nothingMeant, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
+import { nothingMeant, notThere, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 import { NOT_SURE, NOT_UNDERSTOOD } from './not-sure.ts'
 import { turnsThatCount } from './turns-that-count.ts'
@@ -44,7 +44,7 @@ export function answerPrompts<Call, Wish>({
     const offered = offerNearest(isAnswering ? { ...brief, answered: null } : brief)
     if (offered !== undefined) return offered
     if (!isMade && !isEmpty(reading)) return plan(reading, brief)
-    return clarify(ask(stillWaits(brief) ?? nothingMeant(brief.message, brief) ?? help, openSlot('message')))
+    return clarify(ask(toldOfNothing(brief) ?? help, openSlot('message')))
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { thisStep } = situation
@@ -56,6 +56,11 @@ export function answerPrompts<Call, Wish>({
     [prompts.think]: defineOfflineRule(thinkSituationSchema, think),
     [prompts.act]: defineOfflineRule(actSituationSchema, decide),
   }
+}
+
+/** What is told to a message of which nothing is done: what waits, that nothing was asked for, or that it is not there. Undefined where help is. */
+function toldOfNothing(brief: TurnBrief): string | undefined {
+  return stillWaits(brief) ?? nothingMeant(brief.message, brief) ?? notThere(brief.message, brief)
 }
 
 /** What is told to a message that is not understood while something waits for a yes: a yes to it would carry out that, and nothing of this message. */

@@ -42,9 +42,14 @@ export function isOnlyPuzzled({ calls, wishes, unclear }: Reading<unknown, unkno
 }
 
 /** Was nothing understood but foods or amounts that have to be asked for: "How much sister, exactly?" They may have been no foods. */
-export function asksForFoods({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
+export function asksForFoods(reading: Reading<unknown, unknown>): boolean {
+  return reading.calls.length === 0 && asksBesideCalls(reading)
+}
+
+/** Have foods or amounts to be asked for, and nothing else, beside what was understood: "How much took, exactly?" */
+export function asksBesideCalls({ wishes, unclear }: Reading<unknown, unknown>): boolean {
   return (
-    calls.length + wishes.length === 0 &&
+    wishes.length === 0 &&
     unclear.length > 0 &&
     unclear.every(({ asks }) => asks?.slot === 'food' || asks?.slot === 'amount')
   )

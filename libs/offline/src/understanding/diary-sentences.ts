@@ -73,6 +73,12 @@ export const DIARY: Readonly<Record<string, Say>> = {
   analyze_eating_patterns: () => 'analyze my eating patterns',
 }
 
+/** The days whose diary has a name. */
+const DAYS_OF_DIARY: Readonly<Record<string, string>> = {
+  ...{ today: "today's", tonight: "today's", 'this morning': "today's" },
+  ...{ yesterday: "yesterday's", 'last night': "yesterday's" },
+}
+
 /** The same for calls that take something away. */
 export const DELETING: Readonly<Record<string, Say>> = {
   remove_user_goal: ({ nutrient }) =>
@@ -80,7 +86,7 @@ export const DELETING: Readonly<Record<string, Say>> = {
   delete_food_log: ({ food, meal, day }) => {
     const of = text(day) === '' ? 'my' : `${text(day)}'s`
     return text(food) !== ''
-      ? `delete the ${text(food)} from my diary`
+      ? `delete the ${text(food)} from ${DAYS_OF_DIARY[text(day)] ?? 'my'} diary`
       : text(meal) === ''
         ? undefined
         : `delete ${of} ${text(meal)} from my diary`

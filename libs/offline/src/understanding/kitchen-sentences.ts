@@ -139,6 +139,7 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   show_recipe: ({ name }) => `show me the ${text(name)} recipe`,
   copy_recipe: ({ name }) =>
     text(name) === '' ? undefined : `copy ${text(name)} from the cookbook to my recipes`,
+  save_recipe: ({ name }) => (text(name) === '' ? undefined : `save the ${text(name)}`),
   update_recipe: changeOfRecipe,
   scale_recipe: ({ name, servings }) =>
     text(name) === '' || text(servings) === ''

@@ -23,9 +23,14 @@ const OF_OWN_RECIPE = /^(?:scale_recipe|update_recipe|delete_recipe)$/
 
 const SHOWS_A_RECIPE = /\bingredients:/i
 
+/** Where a call needs its thing to be, so that it can change it. */
+export function homeNeededBy({ tool }: Act): 'stock' | 'list' | undefined {
+  return NEEDED_IN[tool]
+}
+
 /** Does a tool change something that has to be there? */
-export function needsItsThing({ tool }: Act): boolean {
-  return NEEDED_IN[tool] !== undefined
+export function needsItsThing(act: Act): boolean {
+  return homeNeededBy(act) !== undefined
 }
 
 type Said = { message: string; situation: Situation }
@@ -43,7 +48,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
   )
 }
 
-function isThere(act: Act, { state, before }: Situation): boolean {
+/** Is what a call changes among what the turn is told of? */
+export function isThere(act: Act, { state, before }: Situation): boolean {
   const words = thingsOfAct(act).flatMap(plainWordsOf)
   const isNamedIn = (name: string): boolean => plainWordsOf(name).some((word) => words.includes(word))
   if (OF_OWN_RECIPE.test(act.tool)) {
@@ -51,7 +57,7 @@ function isThere(act: Act, { state, before }: Situation): boolean {
     const spoken = before.flatMap(({ reply = '' }) => (SHOWS_A_RECIPE.test(reply) ? [reply] : []))
     return [...state.recipes.map(nameIn), ...spoken].some(isNamedIn)
   }
-  const home = NEEDED_IN[act.tool]
+  const home = homeNeededBy(act)
   return home === undefined || state[home].map(nameIn).some(isNamedIn)
 }
 

@@ -91,6 +91,7 @@ const requests: readonly Act[] = [
   { tool: 'create_recipe', foods: ['chicken', 'leek'] },
   { tool: 'create_recipe', goal: 'soup' },
   { tool: 'generate_plan', from: 'monday' },
+  { tool: 'save_recipe', name: 'fish pie' },
 ]
 const diary: readonly Act[] = [
   {
@@ -116,6 +117,7 @@ const diary: readonly Act[] = [
   { tool: 'apply_daily_workout_offset', calories: 300 },
   { tool: 'analyze_eating_patterns' },
   { tool: 'delete_food_log', food: 'latte' },
+  { tool: 'delete_food_log', food: 'latte', day: 'this morning' },
   { tool: 'delete_food_log', meal: 'snack', day: 'yesterday' },
   { tool: 'remove_user_goal', nutrient: 'sodium_mg' },
   { tool: 'repeat_meal', of_day: 'yesterday' },
@@ -244,7 +246,7 @@ test('every tool that can be said is tried', () => {
 })
 
 test('what the rules cannot read is not said, and takes the rest with it', () => {
-  expect(sayPlainly([{ tool: 'save_recipe', name: 'fish pie' }], 'pantry')).toBeUndefined()
+  expect(sayPlainly([{ tool: 'import_recipe', text: 'pasted' }], 'pantry')).toBeUndefined()
   expect(
     sayPlainly([{ tool: 'list_shopping' }, { tool: 'scale_recipe', name: 'fish pie' }], 'pantry'),
   ).toBeUndefined()

@@ -27,6 +27,12 @@ test('a call that takes from the stock is said only when the turn knows of the f
   ).toBe('used up the oat milk')
 })
 
+test('a food at the end of a sentence is spoken of like any other', () => {
+  const told = { entities: [lot('ham, 10 slices (fridge)')] }
+  const message = 'the packed lunches have eaten into the ham. six slices'
+  expect(rewordMessage(message, told, 'pantry')).toBe('I used 6 slices of ham')
+})
+
 test('what takes something away is said when it is very sure, and what is kept of a person never', () => {
   const line = { ...lot('ham'), ref: 'shopping_item_1', type: 'shopping_item' }
   expect(rewordMessage('get rid of everything ive ticked off', { entities: [line] }, 'pantry')).toBe(

@@ -139,8 +139,11 @@ function isBeyondAlone(message: string): boolean {
 /** Names and nothing else say what it is about, and not what to do: they may be an answer, whatever stands on the list. */
 function isNameAlone(message: string, acts: readonly Act[]): boolean {
   const named = new Set(acts.flatMap(thingsOfAct).flatMap(plainWordsOf))
-  return plainWordsOf(message).every((word) => word === 'and' || named.has(word))
+  return wordsSaid(message).every((word) => word === 'and' || named.has(word))
 }
+
+/** The words of a message as names are compared. A stop behind a word is no part of it: "eaten into the ham. six slices". */
+const wordsSaid = (message: string): string[] => plainWordsOf(message.replaceAll(/\.(?=\s|$)/g, ' '))
 
 /** What changes nothing without a yes needs less than a change. */
 function isSure(nearest: InTurn, message: string): boolean {
@@ -161,7 +164,7 @@ function isSure(nearest: InTurn, message: string): boolean {
 const POINTING_WORDS_MAX = 6
 
 function isSpokenOf(act: Act, message: string): boolean {
-  const said = plainWordsOf(message)
+  const said = wordsSaid(message)
   if (!needsItsThing(act) || said.length <= POINTING_WORDS_MAX) return true
   return thingsOfAct(act)
     .flatMap(plainWordsOf)

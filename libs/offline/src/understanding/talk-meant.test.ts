@@ -5,6 +5,7 @@ test.each([
   ['haha good one', 'chat'],
   ['who won the match last night', 'beyond'],
   ['what was it that you just changed', 'look_back'],
+  ['ok, something completely different now', 'new_topic'],
 ])('"%s" is talk of the sort %s', (message, talk) => {
   expect(talkMeant(message)).toBe(talk)
 })

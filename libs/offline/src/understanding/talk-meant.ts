@@ -9,7 +9,7 @@ import { situationOf, type Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
 
 /** What is said to Alfred that asks nothing of the kitchen or the diary. */
-export type Talk = 'chat' | 'beyond' | 'refuse' | 'undo' | 'redo' | 'look_back'
+export type Talk = 'chat' | 'beyond' | 'refuse' | 'undo' | 'redo' | 'look_back' | 'new_topic'
 
 /**
  * How probable a meaning has to be for a message to be answered by nothing else. Of the messages kept back none that is a request reaches these but
@@ -17,7 +17,7 @@ export type Talk = 'chat' | 'beyond' | 'refuse' | 'undo' | 'redo' | 'look_back'
  */
 const SHARES_MIN: Readonly<Record<Talk, number>> = {
   ...{ chat: 0.95, beyond: 0.85, refuse: 0.9 },
-  ...{ undo: 0.9, redo: 0.9, look_back: 0.9 },
+  ...{ undo: 0.9, redo: 0.9, look_back: 0.9, new_topic: 0.7 },
 }
 
 /** How probable it has to be that a message with a word of danger is to be refused: in doubt nothing unsafe is done. */
