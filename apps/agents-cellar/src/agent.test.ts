@@ -31,6 +31,12 @@ test('the wording that is announced is of patterns, each short enough', () => {
   expect(heard('we have 2 bottles of freshly squeezed orange juice in the fridge')).toBe(0)
   expect(heard('a bottle of extra virgin olive oil in the pantry')).toBe(0)
   expect(heard('two bottles of the house red in the rack')).toBeGreaterThan(0)
+  expect(heard('a couple of bottles of passata in the cupboard')).toBe(0)
+  // What is cooked with is no drink, nor is all that has gone off.
+  expect(heard('no rice wine, what do I use')).toBe(0)
+  expect(heard('poured the rest of the white wine in')).toBe(0)
+  expect(heard('bin anything past its best')).toBe(0)
+  expect(heard('which whites are past their best?')).toBeGreaterThan(2)
   // A food that is called after a drink is the kitchen's.
   expect(heard('four scotch pies in the freezer')).toBe(0)
   expect(heard('put a bottle of scotch in the rack')).toBeGreaterThan(2)

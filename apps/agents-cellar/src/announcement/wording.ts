@@ -6,10 +6,10 @@ type Wording = NonNullable<AgentDefinition['wording']>
 
 /** Lists, recipes and the diary have drinks in them too: such a message is another agent's. */
 const NOT_OF_OTHERS =
-  '^(?!(?:i|we) (?:just |also )?(?:had|ate)\\b)(?!.*\\b(?:lists?|shopping|recipes?|cook\\w*|log|diary|calories|kcal|vinegar|glass(?:es)?|sauce|remember|allerg\\w*)\\b).*'
+  '(?!(?:i|we) (?:just |also )?(?:had|ate)\\b)(?!.*\\b(?:lists?|shopping|recipes?|cook\\w*|log|diary|calories|kcal|vinegar|glass(?:es)?|sauce|remember|allerg\\w*)\\b).*'
 
-const guarded = (pattern: string, points: number): Wording[number] => ({
-  pattern: `${NOT_OF_OTHERS}${pattern}`,
+const guarded = (pattern: string, points: number, unless = ''): Wording[number] => ({
+  pattern: `^${unless}${NOT_OF_OTHERS}${pattern}`,
   points,
 })
 
@@ -86,7 +86,13 @@ function namePatterns(): string[] {
 
 /** Behind a bottle: what is drunk every day, cooked or washed with is kept in the kitchen. */
 const NO_DRINK =
-  '(?! of (?:[a-z-]+ ){0,3}(?:water|milk|oil|ketchup|sauce|juice|squash|cordial|lemonade|cola|coke|soda|syrup|dressing|vinegar|cleaner|liquid)s?\\b)'
+  '(?! of (?:[a-z-]+ ){0,3}(?:water|milk|oil|ketchup|sauce|juice|squash|cordial|lemonade|cola|coke|soda|syrup|dressing|vinegar|passata|mayo|cleaner|liquid)s?\\b)'
+
+/** Wine that is cooked with, or put in, is the kitchen's: "shaoxing wine", "chucked the red wine in". */
+const COOKED_WITH = '(?!.*\\b(?:rice wine|cooking|shaoxing|(?:chuck|pour|tip|splash)(?:p?ed)? .*\\bin\\b))'
+
+/** What is thrown out whatever it is, is no drink: "clear out everything that's past it". */
+const CLEARED = '(?!.*\\b(?:clear|bin|everything|anything)\\b)'
 
 const OPEN = '(?:open|drink|pour|serve|uncork)'
 const DISH =
@@ -96,7 +102,7 @@ const DISH =
 export const wording: Wording = [
   ...namePatterns().map((pattern) => guarded(pattern, 3)),
   guarded('\\b(?:cellar|wine (?:fridge|rack|cabinet|cooler))\\b', 4),
-  guarded('\\b(?:wines?|vintages?|bubbly|magnums?)\\b', 2),
+  guarded('\\b(?:wines?|vintages?|bubbly|magnums?)\\b', 2, COOKED_WITH),
   guarded('\\b(?:beers?|ciders?|spirits)\\b', 1),
   guarded('\\b(?:reds|whites|ros[ée]s)\\b', 4),
   guarded('\\btasting notes?\\b', 6),
@@ -124,6 +130,7 @@ export const wording: Wording = [
   guarded(
     '\\b(?:ready to (?:drink|open|be (?:drunk|opened))|needs? drinking|be drunk|pas(?:t|sed) (?:it|its best|their best))\\b',
     5,
+    CLEARED,
   ),
   guarded(`\\b(?:\\d+|an?|two|three|four|five|six|twelve|last|the) (?:more )?bottles?\\b${NO_DRINK}`, 1),
   guarded('\\b(?:19[5-9]\\d|20[0-4]\\d) \\p{L}', 1),

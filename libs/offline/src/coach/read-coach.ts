@@ -1,7 +1,7 @@
 import { completedMessage } from '../reading/answers.ts'
-import { isUnread } from '../reading/made-of-scraps.ts'
+import { isUnread, objectsToAmount } from '../reading/made-of-scraps.ts'
 import { keepsNumbers } from '../reading/keeps-numbers.ts'
-import { asksForFoods, mentionsIn } from '../reading/reading.ts'
+import { isOnlyAsking, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
@@ -41,7 +41,8 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
   const read = readingOf(intents, message, situation)
-  if (!isMistaken && (isUnread(read) || isOfNoFood(read))) {
+  const isAsking = !isPuzzled && isOnlyAsking(read) && !objectsToAmount(read)
+  if (!isMistaken && (isUnread(read) || isAsking)) {
     const said = rewordMessage(message, situation, 'coach')
     const isLosing = said === undefined || !keepsNumbers(message, said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
@@ -51,9 +52,4 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   const text = rewordMessage(message, situation, 'coach')
   if (text !== undefined) return readCoachMessage({ ...situation, message: text })
   return isMistaken ? [] : intents
-}
-
-/** Is something asked for that was taken for a food? How much was eaten is asked all the same, where that lacks alone. */
-function isOfNoFood(read: Reading): boolean {
-  return asksForFoods(read) && read.unclear.some(({ asks }) => asks?.slot === 'food')
 }

@@ -41,6 +41,20 @@ describe('a router without a model', () => {
     expect(route('take 2 eggs').complexity).toBe('low')
   })
 
+  test('sends a first message that resembles nothing to the agent whose it rather is', () => {
+    const cellar = {
+      domain: 'cellar',
+      about: ['Keeps wine.'],
+      examples: ['put 6 bottles in the cellar'],
+      harder_examples: [],
+    }
+    const situation = { agents: [cellar, ...known], last_agent: null, has_mention: false }
+    expect(routeByRules({ ...situation, message: 'night x' }, house).agent).toBe('pantry')
+    expect(
+      routeByRules({ ...situation, message: '4 egg whites 2 whole, 80g oats, coffee blk' }, house).agent,
+    ).toBe('coach')
+  })
+
   test('sends a message that resembles nothing to the agent of the last turn', () => {
     expect(route('xyzzy', { last_agent: 'scales' }).agent).toBe('scales')
     expect(route('the second one', { last_agent: 'larder', has_mention: true }).agent).toBe('larder')

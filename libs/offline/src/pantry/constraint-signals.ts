@@ -41,7 +41,7 @@ export const constraintSignals: ConstraintSignal[] = [
   },
   { pattern: `\\bmake (?<value>${SORTS})s? instead\\b`, type: 'ingredient_required', field: '' },
   {
-    pattern: `\\b(?:without|no|leave out(?: the)?|skip the|hold the|but not) (?:any )?(?<value>(?!(?:thanks?|more|idea|need|problem|one|cooking|wait|way|no|don'?t|sorry|actually|not|hang|hold|stop|never|sure|worries|doubt|luck|wonder|rush|longer|it|that|i|we|on|this|next|today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)[a-z][a-z'-]+(?: (?!and|or|but|in|for|with|please|on)[a-z'-]+)?)${END}`,
+    pattern: `\\b(?:without|no|leave out(?: the)?|skip the|hold the|but not) (?:any )?(?<value>(?!(?:thanks?|more|have|has|got|get|idea|need|problem|one|cooking|wait|way|no|don'?t|sorry|actually|not|hang|hold|stop|never|sure|worries|doubt|luck|wonder|rush|longer|it|that|i|we|on|this|next|today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)[a-z][a-z'-]+(?: (?!and|or|but|in|for|with|please|on)[a-z'-]+)?)${END}`,
     type: 'ingredient_excluded',
     field: '',
   },

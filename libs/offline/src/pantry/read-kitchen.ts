@@ -1,8 +1,8 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
 import { keepsNumbers } from '../reading/keeps-numbers.ts'
-import { isUnread } from '../reading/made-of-scraps.ts'
-import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
+import { isUnread, objectsToAmount } from '../reading/made-of-scraps.ts'
+import { asksBesideCalls, isEmpty, isOnlyAsking, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { withDayAfterTomorrow } from './day-after-tomorrow.ts'
 import { withDishChosen } from './dish-chosen.ts'
@@ -82,7 +82,8 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
   const wished = dishesWished(brief, read)
   if (wished !== undefined) return { ...read, calls: wished, wishes: [], unclear: [] }
   const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
-  if (!isMistaken && (isUnread(read) || asksBesideCalls(read))) {
+  const isAsking = !isOnlyPuzzled(read) && (isOnlyAsking(read) || asksBesideCalls(read))
+  if (!isMistaken && !objectsToAmount(read) && (isUnread(read) || isAsking)) {
     const whole = readReworded(brief)
     const isWhole =
       whole !== undefined && whole.unclear.length === 0 && keepsNumbers(brief.message, whole.text)

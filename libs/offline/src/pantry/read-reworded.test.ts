@@ -53,6 +53,19 @@ test('how the week looks is what is planned for it', () => {
   expect(toolsOf('ok so what does my week look like')).toEqual(['list_meals'])
 })
 
+test.each(['we have needed 4 eggs for the pancakes', 'I have taken 2 lemons for the tart'])(
+  'what the rules ask for beside a call gives way to a reading that asks nothing: "%s"',
+  (message) => {
+    const lots = ['egg', 'lemon'].map((label, at) => ({
+      ...{ ref: `lot_${at}`, type: 'lot', label, status: 'saved' as const, tier: 'background' as const },
+      note: null,
+    }))
+    const read = readKitchen(message, { ...briefOf(message), entities: lots, isResumed: false })
+    expect(read.calls).toMatchObject([{ tool: 'use_item' }])
+    expect(read.unclear).toEqual([])
+  },
+)
+
 test('what nobody needs for now is not put on the list', () => {
   const message = 'we no longer need bin bags for now'
   const { calls } = readKitchen(message, { ...briefOf(message), isResumed: false })

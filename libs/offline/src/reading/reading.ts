@@ -41,11 +41,6 @@ export function isOnlyPuzzled({ calls, wishes, unclear }: Reading<unknown, unkno
   return calls.length + wishes.length === 0 && unclear.every(({ asks }) => asks?.slot === 'message')
 }
 
-/** Was nothing understood but foods or amounts that have to be asked for: "How much sister, exactly?" They may have been no foods. */
-export function asksForFoods(reading: Reading<unknown, unknown>): boolean {
-  return reading.calls.length === 0 && asksBesideCalls(reading)
-}
-
 /** Have foods or amounts to be asked for, and nothing else, beside what was understood: "How much took, exactly?" */
 export function asksBesideCalls({ wishes, unclear }: Reading<unknown, unknown>): boolean {
   return (
@@ -53,6 +48,11 @@ export function asksBesideCalls({ wishes, unclear }: Reading<unknown, unknown>):
     unclear.length > 0 &&
     unclear.every(({ asks }) => asks?.slot === 'food' || asks?.slot === 'amount')
   )
+}
+
+/** Was nothing understood but something that has to be asked for: "How much sister, exactly?" It may be no food. */
+export function isOnlyAsking({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
+  return calls.length + wishes.length === 0 && unclear.length > 0
 }
 
 /** The refs of the entities that the message mentions, resolved before it came here. */

@@ -21,9 +21,21 @@ export function domainOfMessage(
   sure = SURE,
 ): string | undefined {
   if (wishesForDishes(message)) return 'pantry'
+  const shares = sharesOfDomains(message, told)
+  const all = shares.pantry + shares.coach
+  return all < ASKS_A_DOMAIN ? undefined : domains.find((domain) => shares[domain] >= sure * all)
+}
+
+/** The domain that a message is rather for, however unsure that is. */
+export function likelierDomain(message: string, told: Told = { entities: [] }): string {
+  const shares = sharesOfDomains(message, told)
+  return shares.coach > shares.pantry ? 'coach' : 'pantry'
+}
+
+/** How probable it is that a message asks something of each domain. */
+function sharesOfDomains(message: string, told: Told): Record<(typeof domains)[number], number> {
   const shares = { pantry: 0, coach: 0 }
   for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
     if (tool !== OF_BOTH) shares[domain] += share
-  const all = shares.pantry + shares.coach
-  return all < ASKS_A_DOMAIN ? undefined : domains.find((domain) => shares[domain] >= sure * all)
+  return shares
 }

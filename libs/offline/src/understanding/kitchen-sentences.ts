@@ -1,3 +1,4 @@
+import { PASTED } from './recipe-told.ts'
 import { after, amountOf, bareAmountOf, listed, text, type Say, type Slots } from './words-of-slots.ts'
 
 /** ", expires thursday"; nothing where no day was told. */
@@ -139,6 +140,9 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   show_recipe: ({ name }) => `show me the ${text(name)} recipe`,
   copy_recipe: ({ name }) =>
     text(name) === '' ? undefined : `copy ${text(name)} from the cookbook to my recipes`,
+  // A pasted recipe is told in lines, which the rules read themselves.
+  import_recipe: ({ text: told }) =>
+    text(told) === '' || told === PASTED ? undefined : `Save this recipe: ${text(told)}`,
   save_recipe: ({ name }) => (text(name) === '' ? undefined : `save the ${text(name)}`),
   update_recipe: changeOfRecipe,
   scale_recipe: ({ name, servings }) =>

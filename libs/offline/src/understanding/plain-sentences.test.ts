@@ -92,6 +92,7 @@ const requests: readonly Act[] = [
   { tool: 'create_recipe', goal: 'soup' },
   { tool: 'generate_plan', from: 'monday' },
   { tool: 'save_recipe', name: 'fish pie' },
+  { tool: 'import_recipe', text: 'fish pie: 400 g cod, 2 eggs. Bake it.' },
 ]
 const diary: readonly Act[] = [
   {

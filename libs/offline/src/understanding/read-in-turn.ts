@@ -2,6 +2,7 @@ import { withDaysInWords } from './days-in-words.ts'
 import { readLearned } from './learned.ts'
 import { WONDERS } from './may-mean.ts'
 import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
+import { PASTED, recipeTold } from './recipe-told.ts'
 import type { Situation } from './situation.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { filledFromSpoken } from './spoken-of-last.ts'
@@ -25,7 +26,8 @@ export function readInTurn(message: string, told: Told): ReadInTurn | undefined 
   if (last?.key === key) return last.read
   const situation = situationOf(told)
   const [nearest, other] = nearestReadings(message, situation, readLearned())
-  const inTurn = (one: Nearest): InTurn => asTold(asAsked(message, one), { told, today: situation.now })
+  const inTurn = (one: Nearest): InTurn =>
+    asTold(withRecipe(message, asAsked(message, one)), { told, today: situation.now })
   last = { key, read: { nearest: inTurn(nearest), other: inTurn(other), situation } }
   return last.read
 }
@@ -51,6 +53,16 @@ function asAsked(message: string, nearest: Nearest): Nearest {
   if (!WONDERS.test(said) && (!WHAT_LACKS.test(said) || ADDS.test(said))) return nearest
   const acts = nearest.reading.acts.map((act) =>
     act.tool === 'add_missing_to_shopping' ? { ...act, tool: 'list_missing' } : act,
+  )
+  return { ...nearest, reading: { ...nearest.reading, acts } }
+}
+
+/** The text of a recipe that the message tells. */
+function withRecipe(message: string, nearest: Nearest): Nearest {
+  if (nearest.reading.acts.every((act) => act['text'] !== PASTED)) return nearest
+  const told = recipeTold(message)
+  const acts = nearest.reading.acts.map((act) =>
+    act['text'] === PASTED && told !== undefined ? { ...act, text: told } : act,
   )
   return { ...nearest, reading: { ...nearest.reading, acts } }
 }

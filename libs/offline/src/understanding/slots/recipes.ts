@@ -1,6 +1,7 @@
 import { withoutEnding } from '@alfred/language'
 import type { Thing } from '../things-and-parts.ts'
 import { act, isAmbiguous, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
+import { PASTED } from '../recipe-told.ts'
 import type { Act } from '../situation.ts'
 import { foodsOf, isWithout } from './foods-left-out.ts'
 import { dishesShown, dishPointedAt, hasMadeUp, wholeDish } from './dishes-shown.ts'
@@ -181,7 +182,7 @@ export const recipes: Readonly<Record<string, Filler>> = {
     const addresses = marksIn(given, 'address')
     if (addresses.length > 0)
       return addresses.map(({ value }) => act('import_recipe', { url: withoutEnding(String(value), '.,;)') }))
-    return [act('import_recipe', { text: messageIsLong(given) ? 'pasted' : null })]
+    return [act('import_recipe', { text: messageIsLong(given) ? PASTED : null })]
   },
   substitute,
   pair: foodOr('pair'),
