@@ -8,8 +8,9 @@ import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
 import { nothingMeant, notThere, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
-import { NOT_SURE, NOT_UNDERSTOOD } from './not-sure.ts'
+import { NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
 import { turnsThatCount } from './turns-that-count.ts'
+import { asksWhetherItCan } from './whether-it-can.ts'
 
 type Answering<Call, Wish> = {
   prompts: { think: string; act: string }
@@ -44,7 +45,8 @@ export function answerPrompts<Call, Wish>({
     const offered = offerNearest(isAnswering ? { ...brief, answered: null } : brief)
     if (offered !== undefined) return offered
     if (!isMade && !isEmpty(reading)) return plan(reading, brief)
-    return clarify(ask(toldOfNothing(brief) ?? help, openSlot('message')))
+    const helping = asksWhetherItCan(brief.message) ? `${YES_IT_CAN} ${help}` : help
+    return clarify(ask(toldOfNothing(brief) ?? helping, openSlot('message')))
   }
   const decide = (situation: ActSituation): ActDecision => {
     const { thisStep } = situation

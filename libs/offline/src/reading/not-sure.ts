@@ -4,9 +4,12 @@ export const NOT_SURE = 'I am not sure that I understood.'
 /** How an answer begins that tells what waits instead. */
 export const NOT_UNDERSTOOD = 'I did not understand that, and have changed nothing.'
 
+/** How the help begins for whoever asks whether Alfred does what it is for. */
+export const YES_IT_CAN = 'Yes, just tell me.'
+
 /** Did an answer only offer what a message may have meant, or tell that it was not understood? */
 export function isOfNothing(response: string): boolean {
-  return [NOT_SURE, NOT_UNDERSTOOD, 'Without a language model I understand '].some((begin) =>
+  return [NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN, 'Without a language model I understand '].some((begin) =>
     response.startsWith(begin),
   )
 }

@@ -42,6 +42,11 @@ test.each<[string, string, Act]>([
     'oh and a loaf of bread, best before friday',
     { tool: 'add_to_shopping', food: 'bread' },
   ],
+  [
+    'what waits to be saved',
+    "lovely, we're having it saturday",
+    { tool: 'plan_meals', meals: [{ day: 'saturday', title: 'Save the recipe' }] },
+  ],
   ['no name', "it's done now", { tool: 'done_task', what: 'its now' }],
   ['another food', 'take the coconut water off', { tool: 'delete_food_log', food: 'water' }],
   ['what is used in a dish', "let's use oat cream then", { tool: 'add_to_shopping', food: 'oat cream' }],

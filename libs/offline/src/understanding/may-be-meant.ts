@@ -69,7 +69,7 @@ const NAMELESS: ReadonlySet<string> = new Set(
   (
     'new old other same full whole fresh big small large little more last next first second one open opened half rest ' +
     'nothing something anything everything it its that thats this them now done then say ' +
-    'ok okay alright right yes well good great fine perfect lovely thanks please'
+    'ok okay alright right yes well good great fine perfect lovely thanks please save recipe dish meal'
   ).split(' '),
 )
 
