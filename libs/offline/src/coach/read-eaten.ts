@@ -89,6 +89,9 @@ const IN_STATE = new RegExp(
 const MEASURE =
   /^(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
 
+/** What was not eaten: "2 slices of toast, no butter". */
+const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
+
 /** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
@@ -99,7 +102,7 @@ export function readEaten(text: string): { items: EatenItem[]; questions: Intent
       / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/,
     )
     .map((part) => part.replaceAll('~', ' ').trim())
-    .filter((part) => part !== '' && !isCompany(part))
+    .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part))
   for (const said of withAmountsOfLast(parts)) readItem(said, { items, questions })
   return { items, questions }
 }

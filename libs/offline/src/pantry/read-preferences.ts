@@ -168,6 +168,12 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
+      `^there(?:'s| is)(?: now)? (?:an?|our|my) (?:new )?(?<list>${EQUIPMENT})(?: (?:in|on) (?:the|my|our) (?:kitchen|counter|house))?(?: now)?$`,
+    ),
+    read: each('equipment'),
+  },
+  {
+    match: new RegExp(
       `^(?:${AM}(?: now)?|there are(?: now)?|(?:i|we)(?: usually| normally| always| mostly| generally)* cook(?: dinner| meals)? for|cooking for|(?:i'm|i am|we're|we are)(?: usually)? cooking for|(?:my|our) household (?:is|has))(?: usually| now)? (?:a family of )?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight)(?: people| persons| of us)?(?: here| at home| at the table| in the house(?:hold)?)?(?: now| these days| usually)?$`,
     ),
     read: servings,

@@ -44,7 +44,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
     !isNotGot(act, message) &&
-    !isForMoreDays(act, message)
+    !isForMoreDays(act, message) &&
+    !isByHowMuch(act, message)
   )
 }
 
@@ -124,4 +125,11 @@ const EVERY = /\b(?:every|each|daily)\b/i
 
 function isForMoreDays({ tool }: Act, message: string): boolean {
   return tool === 'move_meal' && EVERY.test(message)
+}
+
+/** By how much a goal is to change is no figure of it: "100 calories more a day", "cut the sugar by 10 g". */
+const BY = /\d ?(?:[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
+
+function isByHowMuch({ tool, target }: Act, message: string): boolean {
+  return tool === 'update_user_goal' && BY.test(message) && message.includes(String(target))
 }
