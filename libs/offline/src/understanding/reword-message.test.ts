@@ -27,6 +27,15 @@ test('a call that takes from the stock is said only when the turn knows of the f
   ).toBe('used up the oat milk')
 })
 
+test('what was counted is not taken as a whole', () => {
+  const told = {
+    entities: [lot('feta, 200 g (fridge)'), { ...lot('bell pepper, 3 (fridge)'), ref: 'lot_2' }],
+  }
+  const message = 'I cooked it and used all the feta and one pepper'
+  expect(readInTurn(message, told)?.nearest.reading.acts).toHaveLength(2)
+  expect(rewordMessage(message, told, 'pantry') ?? '').not.toContain('used up the bell pepper')
+})
+
 test('a food at the end of a sentence is spoken of like any other', () => {
   const told = { entities: [lot('ham, 10 slices (fridge)')] }
   const message = 'the packed lunches have eaten into the ham. six slices'

@@ -9,6 +9,7 @@ import type { Act } from './situation.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
+import { text } from './words-of-slots.ts'
 import { readingTools } from './tools.ts'
 
 /** How probable a meaning has to be that changes nothing, or shows first what it would change. */
@@ -185,10 +186,20 @@ const PART_OF =
   /\b(?:one|two|three|four|five|six|half|some|part|most|a few|a couple|a bit|a third|a quarter) of (?:the|my|our|those|these|them|it|that)\b/i
 const TAKING: ReadonlySet<string> = new Set(['use_item', 'discard_item', 'move_item'])
 
-/** Would all of something be taken for a message that speaks of a part: "we had one of the pizzas"? */
+/** Would all of something be taken for a message that speaks of a part: "we had one of the pizzas", "used all the tofu and one pepper"? */
 function losesPart(message: string, acts: readonly Act[]): boolean {
-  return (
-    PART_OF.test(message) && acts.some(({ tool, quantity }) => TAKING.has(tool) && quantity === undefined)
+  const whole = acts.filter(({ tool, quantity }) => TAKING.has(tool) && quantity === undefined)
+  return whole.length > 0 && (PART_OF.test(message) || whole.some((act) => isCounted(act, message)))
+}
+
+const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|\d+(?:\.\d+)?)$/
+
+/** Does an amount stand before the food of a call, with no more than a word between? */
+function isCounted(act: Act, message: string): boolean {
+  const said = wordsSaid(message)
+  const last = plainWordsOf(text(act['food'])).at(-1)
+  return said.some(
+    (word, at) => word === last && said.slice(Math.max(0, at - 2), at).some((one) => COUNT.test(one)),
   )
 }
 
