@@ -17,12 +17,14 @@ test('what was changed is looked up, and said by nobody', () => {
 test.each([
   'cancel the stew.. ah no, wait, he can come after all, leave it as it is',
   'move the tart to friday, no sorry, leave everything as it was',
+  'cream to the list. the small one, ach just skip it, we have some',
 ])('"%s" takes itself back, and nothing is done', (message) => {
   expect(answerToTalk(message)).toEqual({ small_talk: 'All right, I leave it as it is.', look_back: null })
 })
 
 test.each([
   'cancel the stew and leave the tart as it is',
+  'take the cream off, skip it and get oat cream instead',
   'I bought 6 eggs',
   'help',
   'what can you do?',

@@ -47,9 +47,13 @@ const LETS_GO =
 const TAKES_ITSELF_BACK =
   /^(?:please |can you |could you )?(?:cancel|delete|remove|move|swap|add|put|take|change|clear|throw|bin|scale|plan|scrap)\b.*\b(?:no|wait|actually|sorry|hang on)\b.*\b(?:leave|keep) (?:it|that|them|all|everything)(?: all)?(?: (?:as|like|how) (?:it|they)(?:['’]?s| is| are| was)?| be| alone)?[.! ]*$/i
 
+/** An order that is let go at its end: "milk to the list. hm, ach just skip it, we have some". */
+const LETS_ITSELF_GO =
+  /^.{6,120}?[,.;!] ?(?:(?:and|but|hm+|ach|ah|oh|actually|no|nah|wait|you know what)[, ]+)*(?:just )?(?:skip|scrap|forget) (?:it|that)\b(?!.*\b(?:add|put|buy|get|make|instead)\b)[^;?]*$/i
+
 /** Does a message ask for something and take it back, so that nothing is to be done? */
 export function takesItselfBack(message: string): boolean {
-  return TAKES_ITSELF_BACK.test(message.trim())
+  return [TAKES_ITSELF_BACK, LETS_ITSELF_GO].some((taking) => taking.test(message.trim()))
 }
 
 const LOOKING_BACK = { undo: 'undo', redo: 'redo', look_back: 'show' } as const

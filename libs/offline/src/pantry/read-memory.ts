@@ -105,7 +105,7 @@ const NOTE =
 
 /** What stands in a kitchen and is no food: of it people know more than anybody wrote down. */
 const OF_THE_KITCHEN =
-  '(?:freezer|fridge|oven|hob|stove|kitchen|pantry|cupboard|cellar|garden|allotment|drawer|boiler|cooker|dishwasher)'
+  '(?:freezer|fridge|oven|hob|stove|kitchen|pantry|cupboard|cellar|garden|allotment|drawer|boiler|cooker|dishwasher|grill|barbecue|bbq|smoker|toaster|kettle|microwave)'
 
 /** Of all that is known, and of what is no food: in front of the rules of other things. */
 export const firstMemoryRules: readonly TopicRule[] = [

@@ -24,6 +24,15 @@ const ofMessages: readonly Rewording[] = [
     ),
     to: 'move $1 from the $2 to the $3',
   },
+  // What goes into a dish is used, and what goes into the bin is thrown away: "chucked a bay leaf in", "threw the leeks in the bin".
+  {
+    from: /^(?:(?:i|we)(?:'ve| have)? )?(?:just |also )?(?:chucked|tossed|threw|bunged|lobbed) (?!it\b|them\b|that\b|out\b|away\b)([^.,;!?]{2,80}?) in(?:to)?(?: (?:the|my|our|a) (?:pot|pan|stew|soup|curry|sauce|slow cooker|wok|mix|salad|oven|casserole|batter|dough))?(?=$|[,.!])/,
+    to: 'used $1',
+  },
+  {
+    from: /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:chucked|tossed|threw|put|popped) (?!it\b|them\b|that\b)([^.,;!?]{2,60}?) in(?:to)? the (?:bin|rubbish|trash|compost)(?=$|[,.!])/,
+    to: 'threw away $1',
+  },
   { from: /\bwhats\b/g, to: "what's" },
   {
     from: new RegExp(

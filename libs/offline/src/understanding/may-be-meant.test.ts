@@ -53,6 +53,13 @@ test.each<[string, string, Act]>([
   ['what somebody took', 'our lodger took the milk with him', { tool: 'bought', food: 'oat milk' }],
   ['another one', 'get 4 plain ones', { tool: 'add_to_shopping', food: 'sesame bagels', quantity: 4 }],
   ['more days than one', 'soup every evening till sunday', { tool: 'move_meal', to_day: 'sunday' }],
+  ['what was not bought', 'got leeks but I skipped the fennel', { tool: 'bought', food: 'fennel' }],
+  [
+    'what never held',
+    "I'm no coeliac intolerant, scrub that",
+    { tool: 'remember_preference', kind: 'allergy', value: 'gluten' },
+  ],
+  ['what is to be forgotten', 'stop saying I like tripe', { tool: 'remember_preference', value: 'tripe' }],
   ['by how much a goal changes', '50 g more protein a day', { tool: 'update_user_goal', target: 50 }],
   ['what holds no more', "I don't mind leeks any more", { tool: 'remember_preference', value: 'leeks' }],
 ])('a call for %s is not meant', (_, message, act) => {

@@ -96,8 +96,9 @@ function namesAnother(act: Act, message: string): boolean {
   })
 }
 
-/** What holds no more is not kept as what holds: "I'm not bothered by sprouts any more", "I am no longer allergic to nuts". */
-const NO_MORE = /\b(?:any ?more|no longer)\b/i
+/** What holds no more, or never did, is not kept as what holds: "I'm not bothered by sprouts any more", "stop remembering that I like tripe". */
+const NO_MORE =
+  /\b(?:any ?more|no longer|stop (?:remembering|thinking|saying)|forget that|(?:i['’]?m|i am|(?:she|he)['’]?s|is) (?:no|nae|not)(?: an?)? [a-z]+[- ](?:intolerant|allergic))\b/i
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
@@ -107,17 +108,26 @@ function isNoMore({ tool }: Act, message: string): boolean {
 const CHOOSES = /^(?:ok(?:ay)?,? |then |right,? )*(?:let['’]?s |i(?:['’]ll| will) )?(?:use|go with|try) /i
 const OTHER_ONES = /\b(?:plain|different|other|normal|regular|ordinary) ones?\b/i
 
+/** What somebody went without: "came home with eggs, though I resisted the fudge". */
+const WENT_WITHOUT =
+  /\b(?:resisted|skipped|passed on|decided against|left behind|did(?:n['’]?t| not) (?:get|buy|take)) (?:the |any |a |an |some )?(?<food>[a-z]+(?: [a-z]+)?)/gi
+
+const wentWithout = (food: unknown, message: string): boolean =>
+  [...message.matchAll(WENT_WITHOUT)].some(({ groups }) =>
+    plainWordsOf(text(food)).some((word) => plainWordsOf(groups?.['food'] ?? '').includes(word)),
+  )
+
 /** What somebody else took was not bought: "my sister took the milk home with her". */
 const TAKEN = /^(?:my|our) [a-z -]{2,30} (?:took|ate|drank|finished|has (?:taken|eaten|drunk)) /i
 
 /** What has its date already is there, and is not to be bought: "and a loaf of bread, best before Friday". */
 const DATED = /\b(?:best before|use by|used by|expires?|ubd|bbe)\b/i
 
-function isNotGot({ tool }: Act, message: string): boolean {
+function isNotGot({ tool, food }: Act, message: string): boolean {
   if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
   const isTaken = tool !== 'add_to_shopping' && TAKEN.test(message)
   const isHere = tool === 'add_to_shopping' && DATED.test(message)
-  return isTaken || isHere || CHOOSES.test(message) || OTHER_ONES.test(message)
+  return isTaken || isHere || wentWithout(food, message) || CHOOSES.test(message) || OTHER_ONES.test(message)
 }
 
 /** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */
