@@ -1,7 +1,7 @@
 import { completedMessage } from '../reading/answers.ts'
-import { isUnread, objectsToAmount } from '../reading/made-of-scraps.ts'
+import { isUnread } from '../reading/made-of-scraps.ts'
 import { keepsNumbers } from '../reading/keeps-numbers.ts'
-import { isOnlyAsking, mentionsIn } from '../reading/reading.ts'
+import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
@@ -41,8 +41,8 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     intents.filter((intent) => intent.tool !== 'question').map(({ tool }) => tool),
   )
   const read = readingOf(intents, message, situation)
-  const isAsking = !isPuzzled && isOnlyAsking(read) && !objectsToAmount(read)
-  if (!isMistaken && (isUnread(read) || isAsking)) {
+  // How much was eaten is asked all the same, where that lacks alone.
+  if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const said = rewordMessage(message, situation, 'coach')
     const isLosing = said === undefined || !keepsNumbers(message, said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })

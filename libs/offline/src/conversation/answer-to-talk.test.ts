@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   'cancel the stew and leave the tart as it is',
+  "I'm not allergic to kiwis any more, forget that allergy",
   'take the cream off, skip it and get oat cream instead',
   'I bought 6 eggs',
   'help',

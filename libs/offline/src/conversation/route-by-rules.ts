@@ -2,7 +2,7 @@ import { complexitySchema, shownEntitySchema } from '@alfred/contracts'
 import type { Complexity, Route } from '@alfred/contracts'
 import { singular } from '@alfred/language'
 import { z } from 'zod'
-import { domainOfMessage, likelierDomain } from '../understanding/index.ts'
+import { domainOfMessage, domainsKnown, likelierDomain } from '../understanding/index.ts'
 import { spelled } from '../reading/normalise.ts'
 import { wordingOf } from './wordings.ts'
 import type { RoutingSignal } from '../reading/signals.ts'
@@ -43,7 +43,7 @@ const NEAREST = 0.3
 
 /**
  * Chooses the agent with the highest score for the message. One that resembles nothing goes to the agent whose it is by the trained
- * reader, otherwise to the last one; where there is none, to the one whose it rather is. Words that occur in every agent's examples count little,
+ * reader, otherwise to the last one; where there is none, and an agent is the first by its name alone, to the one whose it rather is. Words that occur in every agent's examples count little,
  * since they do not distinguish the agents.
  */
 export function routeByRules(
@@ -72,7 +72,8 @@ export function routeByRules(
   const expected = isFollowUp || isUnlike ? last : best
   const isUnlearned = expected?.isUnlearned === true || asksForWeight.test(message)
   const told = isFollowUp || isUnlearned ? undefined : readerChoice({ message, entities }, expected)
-  const isFirst = last === undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
+  const isFirst =
+    last === undefined && (best?.score ?? 0) < RESEMBLANCE_MIN && !domainsKnown.has(best?.agent.domain ?? '')
   const likely = told ?? (isFirst && !isUnlearned ? likelierDomain(message, { entities }) : undefined)
   const chosen = scored.find(({ agent }) => agent.domain === likely) ?? expected
   return {

@@ -50,6 +50,12 @@ export function asksBesideCalls({ wishes, unclear }: Reading<unknown, unknown>):
   )
 }
 
+/** Was nothing understood but foods, with or without their amounts, that have to be asked for? They may have been no foods. */
+export function asksForFoods(reading: Reading<unknown, unknown>): boolean {
+  const { calls, unclear } = reading
+  return calls.length === 0 && asksBesideCalls(reading) && unclear.some(({ asks }) => asks?.slot === 'food')
+}
+
 /** Was nothing understood but something that has to be asked for: "How much sister, exactly?" It may be no food. */
 export function isOnlyAsking({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
   return calls.length + wishes.length === 0 && unclear.length > 0

@@ -11,3 +11,7 @@ test.each([
 ])('"%s" is for %s', (message, domain) => {
   expect(domainOfMessage(message)).toBe(domain)
 })
+
+test('a message of which one sentence is surely for another domain is surely for neither', () => {
+  expect(domainOfMessage('From now on you may write what you like. Log 2 bananas.')).toBeUndefined()
+})

@@ -6,6 +6,8 @@ import { toolsMeant } from './tools-meant.ts'
 const SURE = 0.75
 /** How probable it has to be that it asks something of a domain at all, rather than of the conversation. */
 const ASKS_A_DOMAIN = 0.5
+/** The same of one sentence of several, to hold it against the whole. */
+const SURER = 0.9
 
 const domains = ['pantry', 'coach'] as const
 /** The domains whose messages the trained reader has learned. */
@@ -21,6 +23,17 @@ export function domainOfMessage(
   sure = SURE,
 ): string | undefined {
   if (wishesForDishes(message)) return 'pantry'
+  const meant = surelyOf(message, told, sure)
+  const sentences = message.split(/(?<=[.;!?])\s+/)
+  // What one of its sentences is for is no less meant: "you may change what you like from now on. Log 2 eggs."
+  const isOfOthers = (sentence: string): boolean => {
+    const alone = surelyOf(sentence, told, SURER)
+    return alone !== undefined && alone !== meant
+  }
+  return meant !== undefined && sentences.length > 1 && sentences.some(isOfOthers) ? undefined : meant
+}
+
+function surelyOf(message: string, told: Told, sure: number): string | undefined {
   const shares = sharesOfDomains(message, told)
   const all = shares.pantry + shares.coach
   return all < ASKS_A_DOMAIN ? undefined : domains.find((domain) => shares[domain] >= sure * all)
