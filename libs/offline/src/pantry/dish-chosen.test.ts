@@ -158,3 +158,10 @@ test('what waits for an answer, and a dish that was just made up, are chosen els
   for (const given of [{ entities }, { pending }])
     expect(chooses('I like the first one', [listed], given)).toBe('I like the first one')
 })
+
+test('the day of which it was told what is missing is no dish', () => {
+  expect(chooses('add it to the list', ['Missing for Thu 19 Nov: 400 g cod; 2 lemons.'])).toBe(
+    'add it to the list',
+  )
+  expect(chooses('add it to the list', ['Missing for Leek tart: 3 leeks.'])).toContain('leek tart')
+})

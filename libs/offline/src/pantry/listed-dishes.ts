@@ -30,9 +30,11 @@ export function dishPlanned(reply: string): string | undefined {
     ?.groups?.['name']?.toLowerCase()
 }
 
-/** The dish of which a reply tells what is missing: "Missing for Leek tart: 3 leeks." */
+/** The dish of which a reply tells what is missing: "Missing for Leek tart: 3 leeks." Undefined where it tells that of a day. */
 export function dishLacking(reply: string): string | undefined {
-  return /^Missing for (?<name>[^:;"]{2,80}): /.exec(reply)?.groups?.['name']?.toLowerCase()
+  return /^Missing for (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d)(?<name>[^:;"]{2,80}): /
+    .exec(reply)
+    ?.groups?.['name']?.toLowerCase()
 }
 
 const PLACE = 'first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th'

@@ -1,8 +1,8 @@
 import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
 import { keepsNumbers } from '../reading/keeps-numbers.ts'
-import { isUnread, objectsToAmount } from '../reading/made-of-scraps.ts'
-import { asksBesideCalls, isEmpty, isOnlyAsking, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
+import { isUnread } from '../reading/made-of-scraps.ts'
+import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { withDayAfterTomorrow } from './day-after-tomorrow.ts'
 import { withDishChosen } from './dish-chosen.ts'
@@ -82,8 +82,7 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
   const wished = dishesWished(brief, read)
   if (wished !== undefined) return { ...read, calls: wished, wishes: [], unclear: [] }
   const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
-  const isAsking = !isOnlyPuzzled(read) && (isOnlyAsking(read) || asksBesideCalls(read))
-  if (!isMistaken && !objectsToAmount(read) && (isUnread(read) || isAsking)) {
+  if (!isMistaken && (isUnread(read) || asksBesideCalls(read))) {
     const whole = readReworded(brief)
     const isWhole =
       whole !== undefined && whole.unclear.length === 0 && keepsNumbers(brief.message, whole.text)
@@ -100,6 +99,11 @@ const OUT_OF_STOCK = /\b(?:take|took|taken)\b.*\b(?:out of|off|from) (?:the |my 
 const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
   // What could be eaten, and not what is planned: "what can we all have for dinner tomorrow?"
   { says: /^(?:so |and |well |then )*what (?:can|could|should|shall) (?:i|we)\b/i, by: 'search_cookbook' },
+  // What is missing, and not what is planned: "what do we need for Saturday?"
+  {
+    says: /^(?:so |and )*what (?:do|else do|are|am|is|'s) (?:i |we )?(?:still )?(?:need|missing|lacking)\b/i,
+    by: 'list_missing',
+  },
   // What was bought, and not what is to be taken off the list.
   { says: /\b(?:bought|got|picked up)\b/i, by: 'bought_list' },
   // What is planned, and not what was eaten.

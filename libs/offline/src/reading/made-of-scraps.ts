@@ -23,16 +23,12 @@ const WORDS_OF_A_NAME = 4
  * objection to an amount that cannot be was read.
  */
 export function isUnread(reading: Reading<unknown, unknown>): boolean {
-  if (objectsToAmount(reading)) return false
-  const isOfAPiece = reading.unclear
-    .flatMap(({ asks }) => namesAsked(asks))
+  const asked = reading.unclear.flatMap(({ asks }) => asks ?? [])
+  if (asked.some(({ slot }) => slot === 'portion')) return false
+  const isOfAPiece = asked
+    .flatMap(namesAsked)
     .some((name) => name.trim().split(/\s+/).length >= WORDS_OF_A_NAME)
   return isOfAPiece || isMadeOfScraps(reading)
-}
-
-/** Is a question an objection to an amount that cannot be? Such a message was read. */
-export function objectsToAmount({ unclear }: Reading<unknown, unknown>): boolean {
-  return unclear.some(({ asks }) => asks?.slot === 'portion')
 }
 
 const NAMING: ReadonlySet<string> = new Set(['food', 'amount', 'portion'] satisfies Ask['slot'][])

@@ -56,11 +56,6 @@ export function asksForFoods(reading: Reading<unknown, unknown>): boolean {
   return calls.length === 0 && asksBesideCalls(reading) && unclear.some(({ asks }) => asks?.slot === 'food')
 }
 
-/** Was nothing understood but something that has to be asked for: "How much sister, exactly?" It may be no food. */
-export function isOnlyAsking({ calls, wishes, unclear }: Reading<unknown, unknown>): boolean {
-  return calls.length + wishes.length === 0 && unclear.length > 0
-}
-
 /** The refs of the entities that the message mentions, resolved before it came here. */
 export function mentionsIn({ understanding }: Pick<Situation, 'understanding'>): string[] {
   return understanding.entity_mentions.flatMap(({ resolved_ref }) => resolved_ref ?? [])
