@@ -26,6 +26,7 @@ test.each([
   'cancel the stew and leave the tart as it is',
   "I'm not allergic to kiwis any more, forget that allergy",
   'take the cream off, skip it and get oat cream instead',
+  'take the cream off. scrap that one, then log 2 eggs',
   'I bought 6 eggs',
   'help',
   'what can you do?',

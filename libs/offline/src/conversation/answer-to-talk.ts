@@ -49,7 +49,7 @@ const TAKES_ITSELF_BACK =
 
 /** An order that is let go at its end: "milk to the list. hm, ach just skip it, we have some". */
 const LETS_ITSELF_GO =
-  /^.{6,120}?[,.;!] ?(?:(?:and|but|hm+|ach|ah|oh|actually|no|nah|wait|you know what)[, ]+)*(?:just )?(?:skip|scrap) (?:it|that)\b(?!.*\b(?:add|put|buy|get|make|instead)\b)[^;?]*$/i
+  /^.{6,120}?[,.;!] ?(?:(?:and|but|hm+|ach|ah|oh|actually|no|nah|wait|you know what)[, ]+)*(?:just )?(?:skip|scrap) (?:it|that)\b(?!.*\b(?:add|put|buy|get|make|log|plan|move|throw|bin|used|ate|had|bought|instead)\b)[^;?]*$/i
 
 /** Does a message ask for something and take it back, so that nothing is to be done? */
 export function takesItselfBack(message: string): boolean {

@@ -43,8 +43,8 @@ const NEAREST = 0.3
 
 /**
  * Chooses the agent with the highest score for the message. One that resembles nothing goes to the agent whose it is by the trained
- * reader, otherwise to the last one; where there is none, and an agent is the first by its name alone, to the one whose it rather is. Words that occur in every agent's examples count little,
- * since they do not distinguish the agents.
+ * reader, otherwise to the last one; where there is none, and an agent is the first by its name alone, to the one whose it rather is.
+ * Words that occur in every agent's examples count little, since they do not distinguish the agents.
  */
 export function routeByRules(
   { message: written, agents, last_agent, has_mention, entities = [], is_offered = false }: Situation,

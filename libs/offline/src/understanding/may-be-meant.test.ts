@@ -18,6 +18,8 @@ test.each<[string, Act]>([
   ['make the plums six', { tool: 'set_shopping', food: 'plum', quantity: 6 }],
   ['scale the fish pie for ten', { tool: 'scale_recipe', name: 'fish pie', servings: 10 }],
   ['remove the water again', { tool: 'delete_food_log', food: 'water' }],
+  ["don't forget that I can't have nuts", { tool: 'remember_preference', kind: 'allergy', value: 'nuts' }],
+  ['keep my calories at 1500 or less', { tool: 'update_user_goal', nutrient: 'calories_kcal', target: 1500 }],
   ['plan stew for friday', { tool: 'plan_meals', meals: [{ day: 'friday', title: 'stew' }] }],
 ])('"%s" may mean a call for what is there', (message, act) => {
   expect(may(act, message)).toBe(true)

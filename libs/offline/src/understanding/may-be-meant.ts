@@ -98,7 +98,7 @@ function namesAnother(act: Act, message: string): boolean {
 
 /** What holds no more, or never did, is not kept as what holds: "I'm not bothered by sprouts any more", "stop remembering that I like tripe". */
 const NO_MORE =
-  /\b(?:any ?more|no longer|stop (?:remembering|thinking|saying)|forget that|(?:i['’]?m|i am|(?:she|he)['’]?s|is) (?:no|nae|not)(?: an?)? [a-z]+[- ](?:intolerant|allergic))\b/i
+  /\b(?:any ?more|no longer|stop (?:remembering|thinking|saying)|(?<!(?:n['’]?t|not|never) )forget that|(?:i['’]?m|i am|(?:she|he)['’]?s|is) (?:no|nae|not)(?: an?)? [a-z]+[- ](?:intolerant|allergic))\b/i
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
@@ -138,7 +138,7 @@ function isForMoreDays({ tool }: Act, message: string): boolean {
 }
 
 /** By how much a goal is to change is no figure of it: "100 calories more a day", "cut the sugar by 10 g". */
-const BY = /\d ?(?:[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
+const BY = /\d ?(?:(?!or )[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
 
 function isByHowMuch({ tool, target }: Act, message: string): boolean {
   return tool === 'update_user_goal' && BY.test(message) && message.includes(String(target))
