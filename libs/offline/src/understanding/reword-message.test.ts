@@ -36,6 +36,12 @@ test('what was counted is not taken as a whole', () => {
   expect(rewordMessage(message, told, 'pantry') ?? '').not.toContain('used up the bell pepper')
 })
 
+test('a food that is misspelled is spoken of like any other', () => {
+  const told = { entities: [lot('lettuce, 1 (fridge)')] }
+  const message = 'the lettuse was for the bin, so to the bin'
+  expect(rewordMessage(message, told, 'pantry')).toBe('throw away the lettuce')
+})
+
 test('a food at the end of a sentence is spoken of like any other', () => {
   const told = { entities: [lot('ham, 10 slices (fridge)')] }
   const message = 'the packed lunches have eaten into the ham. six slices'

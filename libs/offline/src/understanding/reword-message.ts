@@ -1,4 +1,5 @@
 import { readLearned } from './learned.ts'
+import { messageAsRead } from './message-as-read.ts'
 import { mayBeMeant, needsItsThing } from './may-be-meant.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
@@ -167,9 +168,11 @@ const POINTING_WORDS_MAX = 6
 function isSpokenOf(act: Act, message: string): boolean {
   const said = wordsSaid(message)
   if (!needsItsThing(act) || said.length <= POINTING_WORDS_MAX) return true
+  // A misspelled name names it, too.
+  const read = plainWordsOf(messageAsRead(message))
   return thingsOfAct(act)
     .flatMap(plainWordsOf)
-    .some((word) => said.includes(word))
+    .some((word) => said.includes(word) || read.includes(word))
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi
