@@ -72,9 +72,9 @@ export function routeByRules(
   const expected = isFollowUp || isUnlike ? last : best
   const isUnlearned = expected?.isUnlearned === true || asksForWeight.test(message)
   const told = isFollowUp || isUnlearned ? undefined : readerChoice({ message, entities }, expected)
-  const isFirst =
+  const isByNameAlone =
     last === undefined && (best?.score ?? 0) < RESEMBLANCE_MIN && !domainsKnown.has(best?.agent.domain ?? '')
-  const likely = told ?? (isFirst && !isUnlearned ? likelierDomain(message, { entities }) : undefined)
+  const likely = told ?? (isByNameAlone && !isUnlearned ? likelierDomain(message, { entities }) : undefined)
   const chosen = scored.find(({ agent }) => agent.domain === likely) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,

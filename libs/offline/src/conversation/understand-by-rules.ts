@@ -82,10 +82,11 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
   // What is unsafe is refused whatever waits.
-  const isUnsafe = situation.pending !== null && calls.length === 0 && talkMeant(message) === 'refuse'
+  const talked = calls.length === 0 ? talkMeant(message) : undefined
+  const isUnsafe = situation.pending !== null && talked === 'refuse'
   const isLetGo = situation.pending === null && takesItselfBack(message)
-  const isNewTopic = (isFree || isQuestionOpen) && calls.length === 0 && talkMeant(message) === 'new_topic'
-  const isChat = isQuestionOpen && calls.length === 0 && (isOnlyChat(message) || isNewTopic)
+  const isNewTopic = (isFree || isQuestionOpen) && talked === 'new_topic'
+  const isChat = isQuestionOpen && (isNewTopic || (talked === 'chat' && mayGreet(message)))
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
   const talk = isUndo ? UNDO : isTalk ? answerToTalk(message, toldIn(situation)) : null
@@ -113,9 +114,8 @@ const toldIn = ({ entities, recent_turns, pending, asked_at, time_zone }: Situat
   ...(time_zone !== undefined && { time_zone }),
 })
 
-/** Is a message surely a thank you or a greeting, and no short answer: "ta love, night"? */
-const isOnlyChat = (message: string): boolean =>
-  readShortAnswer(message) === undefined && greets(message) && talkMeant(message) === 'chat'
+/** May a message be a thank you or a greeting, and no short answer: "ta love, night"? */
+const mayGreet = (message: string): boolean => readShortAnswer(message) === undefined && greets(message)
 
 /** The trained reader takes the requests of agents that it has not learned of for talk. */
 const isLearned = ({ agent }: Work): boolean => domainsKnown.has(agent)

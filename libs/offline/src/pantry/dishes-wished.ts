@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { sentencesOf } from '../reading/sentences-of.ts'
 import type { Reading } from '../reading/reading.ts'
 import { isKindOfDish, rewordMessage, wishesForDishes } from '../understanding/index.ts'
 import { isToolIntent } from './kitchen-intent.ts'
@@ -42,7 +43,7 @@ export function dishesWished(
 
 /** What is told of somebody in a sentence beside the wish, and is to be remembered: "my daughter is vegan now. What could I cook?" */
 function toldBeside(brief: TurnBrief): ToolIntent[] {
-  const sentences = brief.message.split(/(?<=[.;!?])\s+/)
+  const sentences = sentencesOf(brief.message)
   if (sentences.length === 1) return []
   return sentences.flatMap((sentence) => {
     const plain = rewordMessage(sentence, brief, 'pantry')

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../reading/sentences-of.ts'
 import { wishesForDishes } from './dish-wish.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { toolsMeant } from './tools-meant.ts'
@@ -24,7 +25,7 @@ export function domainOfMessage(
 ): string | undefined {
   if (wishesForDishes(message)) return 'pantry'
   const meant = surelyOf(message, told, sure)
-  const sentences = message.split(/(?<=[.;!?])\s+/)
+  const sentences = sentencesOf(message)
   // What one of its sentences is for is no less meant: "you may change what you like from now on. Log 2 eggs."
   const isOfOthers = (sentence: string): boolean => {
     const alone = surelyOf(sentence, told, SURER)

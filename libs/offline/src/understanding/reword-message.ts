@@ -1,3 +1,4 @@
+import { sentencesOf } from '../reading/sentences-of.ts'
 import { readLearned } from './learned.ts'
 import { messageAsRead } from './message-as-read.ts'
 import { mayBeMeant, needsItsThing } from './may-be-meant.ts'
@@ -105,9 +106,6 @@ function saidOneByOne(message: string, brief: Told, domain: Domain): Said[] {
   if (sentences.length < 2 || TAKES_BACK.test(message)) return [{ as: message, again: undefined }]
   return sentences.map((as) => ({ as, again: rewordWhole(as, brief, domain) }))
 }
-
-const sentencesOf = (message: string): string[] =>
-  message.split(/(?<=[.;!?])\s+/).filter((sentence) => sentence.trim() !== '')
 
 function rewordWhole(message: string, brief: Told, domain: Domain): string | undefined {
   const read = readInTurn(message, brief)
