@@ -103,7 +103,7 @@ select is(pg_temp.told(), 'no egg open', 'and the next one is taken');
 
 -- Answered.
 select pg_temp.clear();
-select pg_temp.keep('[{"kind": "restock", "subject": "milk", "request": "put milk on the shopping list"}, {"kind": "restock", "subject": "egg"}, {"kind": "meal", "subject": "pie"}]', p_max => 9);
+select pg_temp.keep('[{"kind": "restock", "subject": "milk", "request": "put milk on the shopping list"}, {"kind": "restock", "subject": "egg"}, {"kind": "meal", "subject": "pie"}]', p_today => (now() at time zone 'UTC')::date, p_max => 9);
 create function pg_temp.answer(p_subject text, p_answer text, p_until text default null) returns jsonb language sql as $$
   select pg_temp.ada_sees(format('select public.answer_suggestion(%L, %L, %L)', (select id from public.suggestions where subject = p_subject limit 1), p_answer, p_until))::jsonb $$;
 select is(pg_temp.answer('milk', 'accept') ->> 'request', 'put milk on the shopping list', 'a yes gives what to ask for');

@@ -75,6 +75,14 @@ describe('the agent directory', () => {
     expect(await directory.find('larder')).toMatchObject({ domain: 'larder' })
   })
 
+  test('waits for the agent that is looked for, whichever other one announces itself first', async () => {
+    const { directory, announce } = start()
+    const found = directory.find('larder')
+    await announce({ domain: 'chef', instance: 'chef:1' })
+    await announce()
+    expect(await found).toMatchObject({ domain: 'larder' })
+  })
+
   test('drops the earlier boot of an instance that came back', async () => {
     const { directory, announce } = start()
     await announce({ instance: 'larder:1' })

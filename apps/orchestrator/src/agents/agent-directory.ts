@@ -78,7 +78,8 @@ export function createAgentDirectory(
       const here = (): Announcement | undefined => sightings.present().find((one) => one.domain === domain)
       const known = here() ?? sightings.lastOf(domain)
       if (known) return known
-      await askAndWait()
+      discover()
+      await waitFor(() => here() !== undefined, { changes, until: Date.now() + FIRST_ANSWER_MS })
       return here()
     },
     hasMore: (known, signal) => {
@@ -101,11 +102,12 @@ export function createAgentDirectory(
  */
 async function waitFor(
   isSo: () => boolean,
-  { changes, until, signal }: { changes: EventEmitter; until: number; signal: AbortSignal },
+  { changes, until, signal }: { changes: EventEmitter; until: number; signal?: AbortSignal },
 ): Promise<boolean> {
   while (!isSo() && Date.now() < until) {
-    signal.throwIfAborted()
-    await whenever(changes, 'seen', AbortSignal.any([AbortSignal.timeout(until - Date.now()), signal]))
+    signal?.throwIfAborted()
+    const tooLate = AbortSignal.timeout(Math.max(0, until - Date.now()))
+    await whenever(changes, 'seen', signal === undefined ? tooLate : AbortSignal.any([tooLate, signal]))
   }
   return isSo()
 }

@@ -3,6 +3,7 @@ import type { Action } from '@alfred/contracts'
 import { callOf, planOf, stepComplete } from '../testing/brain.ts'
 import { startStep } from '../fold/steps.ts'
 import { actingState, answeringAgent, createTurnFixture } from '../testing/turn-fixture.ts'
+import { defaultLimits } from '../policy/limits.ts'
 import { act } from './act.ts'
 
 const replyOf = (actions: Action[]) => ({
@@ -51,9 +52,28 @@ test('Act emits the start of a step only with its first decision', async () => {
   expect(turn.emitter.since(null)).toEqual([])
 })
 
-test("Act fails without a plan, and when the agent's announcement is unknown", async () => {
+test('Act waits for an agent that is restarting while the orchestrator is, and says so once', async () => {
   const { askAgent } = answeringAgent(replyOf([stepComplete]))
-  const { turn, dependencies } = createTurnFixture({ askAgent, agents: [] })
+  const { turn, dependencies } = createTurnFixture({ askAgent })
+  const { directory } = dependencies
+  let looked = 0
+  const restarting = {
+    ...directory,
+    find: async (domain: string) => ((looked += 1) < 4 ? undefined : directory.find(domain)),
+  }
+  expect(await act(turn, actingState, { ...dependencies, directory: restarting })).toMatchObject({
+    kind: 'decided',
+  })
+  expect(
+    turn.emitter.since(null).filter(({ data }) => 'type' in data && data.type === 'retrying'),
+  ).toHaveLength(1)
+})
+
+test('Act fails without a plan, and when the agent stays away for too long', async () => {
+  const { askAgent } = answeringAgent(replyOf([stepComplete]))
+  const fixture = createTurnFixture({ askAgent, agents: [] })
+  const { turn } = fixture
+  const dependencies = { ...fixture.dependencies, limits: { ...defaultLimits, agentAbsenceMs: 0 } }
   await expect(act(turn, { ...actingState, steps: [] }, dependencies)).rejects.toMatchObject({
     code: 'INTERNAL',
   })

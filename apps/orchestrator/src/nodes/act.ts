@@ -8,6 +8,7 @@ import { workedTurn } from '../running/running-turn.ts'
 import { unspokenIn } from '../policy/removes-unspoken.ts'
 import { checkCalls } from '../policy/check-calls.ts'
 import { agentOf, tellAbsence } from '../agents/agent-of.ts'
+import { awaitedAgent } from '../agents/awaited-agent.ts'
 import type { NodeFunction } from '../running/node-function.ts'
 import type { RunningTurn, TurnDependencies } from '../running/running-turn.ts'
 import type { StepDecision } from '../state/turn-record.ts'
@@ -15,7 +16,7 @@ import type { StepState, TurnState } from '../state/turn-state.ts'
 
 /**
  * Asks the agent for the next decision of every active step in parallel (spec S2.4), and has policy check the calls
- * of each decision (spec S2.5). @throws AlfredError UNAVAILABLE when the agent's announcement is unknown.
+ * of each decision (spec S2.5). @throws AlfredError UNAVAILABLE when the agent stays away.
  */
 export const act: NodeFunction = async (turn, state, dependencies) => {
   const agent = agentOf(state)
@@ -23,8 +24,8 @@ export const act: NodeFunction = async (turn, state, dependencies) => {
   const room = dependencies.limits.modelCallsMax[state.mode] - 1 - state.modelCalls.length
   const steps = stepsAtWork(state.steps).slice(0, Math.max(room, 1))
   if (steps.length === 0) throw new AlfredError('INTERNAL', 'The plan has no step left.')
-  const announcement = await dependencies.directory.find(agent.domain)
-  if (!announcement) throw new AlfredError('UNAVAILABLE', 'The agent went away.')
+  const onAbsence = tellAbsence(turn, state, 'act')
+  const announcement = await awaitedAgent(agent.domain, { ...dependencies, signal: turn.signal, onAbsence })
   const made = await allDecided(
     steps.map((step) => decideStep(turn, state, { step, announcement, dependencies })),
   )
