@@ -12,9 +12,9 @@ create function pg_temp.conversation_of(p_number int) returns uuid language sql 
 -- Ends whatever is open, as if it had been answered.
 create function pg_temp.finish_all() returns void language sql as $$
   update public.turns set status = 'done', finished_at = clock_timestamp() where status in ('queued', 'running') $$;
-create function pg_temp.suggest(p_key text, p_due date, p_person uuid default pg_temp.ada(), p_valid interval default '1 day') returns void language sql as $$
+create function pg_temp.suggest(p_key text, p_days_ahead int, p_person uuid default pg_temp.ada(), p_valid interval default '1 day') returns void language sql as $$
   insert into public.suggestions (user_id, kind, dedupe_key, reason, action, due_on, valid_until)
-  values (p_person, 'expiry', p_key, p_key, 'do', p_due, now() + p_valid) $$;
+  values (p_person, 'expiry', p_key, p_key, 'do', (now() at time zone 'UTC')::date + p_days_ahead, now() + p_valid) $$;
 
 -- A new turn.
 create temporary table first as select pg_temp.open(1, pg_temp.ada(), '{"time_zone": "Europe/Berlin", "locale": "de"}') as answer;
@@ -77,14 +77,14 @@ select is(pg_temp.open(211, pg_temp.bob(), '{"conversation_id": "new"}') ->> 'st
 
 -- What Alfred noticed is told once, when a conversation begins.
 select pg_temp.finish_all();
-select pg_temp.suggest('later', '2026-11-25'), pg_temp.suggest('sooner', '2026-11-23'), pg_temp.suggest('bygone', '2026-11-20', pg_temp.ada(), '-1 second'),
-       pg_temp.suggest('not hers', '2026-11-23', pg_temp.bob());
+select pg_temp.suggest('later', 3), pg_temp.suggest('sooner', 1), pg_temp.suggest('bygone', -2, pg_temp.ada(), '-1 second'),
+       pg_temp.suggest('not hers', 1, pg_temp.bob());
 select is((select jsonb_agg(s -> 'reason') from jsonb_array_elements(pg_temp.open(300, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions') s),
   '["sooner", "later"]', 'the first turn carries the open suggestions, the first due first');
 update public.conversations set turns_committed = 1 where id = pg_temp.conversation_of(300);
 select pg_temp.finish_all();
 select is(pg_temp.open(301, pg_temp.ada(), jsonb_build_object('conversation_id', pg_temp.conversation_of(300))) -> 'claim' -> 'suggestions', '[]', 'a later turn of the conversation carries none');
-select pg_temp.suggest('more ' || n, '2026-11-24') from generate_series(1, 9) n;
+select pg_temp.suggest('more ' || n, 2) from generate_series(1, 9) n;
 select is(jsonb_array_length(pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'), 3, 'no more than three are told at once');
 select is((select pg_temp.open(302, pg_temp.ada(), '{"conversation_id": "new"}') -> 'claim' -> 'suggestions'),
   (select suggestions from public.turns where id = pg_temp.turn(302)), 'a turn keeps the suggestions that it began with');
