@@ -1,10 +1,11 @@
 // A server as people run it at home: Chat Completions and JSON mode, one model, no prices, and answers of a small
 // model.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { meet, nextWeekday } from './conversation.ts'
 import { createKitchenBrain } from './kitchen-brain.ts'
 import { startCollector } from './start-collector.ts'
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const lotQuery = 'inventory_lots?select=food,quantity,unit,location,expires_on&order=food'
 
-describe('the same kitchen with a model behind Chat Completions', () => {
+describeAtLength('the same kitchen with a model behind Chat Completions', () => {
   test('has the main conversation, and the database agrees', async () => {
     const person = await meet(alfred, 'main')
     await person.say(

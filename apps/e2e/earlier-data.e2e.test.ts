@@ -5,10 +5,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
 import { startAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
@@ -41,7 +42,7 @@ async function endOf(person: TestPerson, open: readonly string[]) {
   }
 }
 
-describe('on data of an earlier version', () => {
+describeAtLength('on data of an earlier version', () => {
   test('a running turn ends, and what it had done is not repeated', async () => {
     const person = await meet(alfred, 'running')
     const job = await endOf(person, ['queued', 'running'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
 import { borrowAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
@@ -28,25 +29,28 @@ async function lastEvent(person: TestPerson, message: string): Promise<TurnEvent
 /** Longer than a restart takes, after which a silent agent used to be forgotten. */
 const FORGOTTEN_AFTER_MS = 22_000
 
-test('a request to a frozen agent is not given to another: the agent is killed, restarted, and answers itself', async () => {
-  const person = await meet(alfred, 'patient')
-  await person.say('I bought 2 litres of milk')
-  await signalTo('agents-pantry', 'SIGSTOP')
-  try {
-    await sleep(FORGOTTEN_AFTER_MS)
-    const [kitchen, diary] = await Promise.all([
-      lastEvent(person, 'what is in my fridge?'),
-      meet(alfred, 'other').then((other) => lastEvent(other, 'what are my goals?')),
-    ])
-    expect(kitchen).toMatchObject({ type: 'done', data: { response: expect.stringContaining('milk') } })
-    // Another request is answered meanwhile.
-    expect(diary).toMatchObject({ type: 'done', data: { response: expect.stringMatching(/goal/i) } })
-  } finally {
-    await signalTo('agents-pantry', 'SIGCONT')
-  }
-  const { response } = await person.say('what do I have?')
-  expect(response).toContain('milk')
-})
+testAtLength(
+  'a request to a frozen agent is not given to another: the agent is killed, restarted, and answers itself',
+  async () => {
+    const person = await meet(alfred, 'patient')
+    await person.say('I bought 2 litres of milk')
+    await signalTo('agents-pantry', 'SIGSTOP')
+    try {
+      await sleep(FORGOTTEN_AFTER_MS)
+      const [kitchen, diary] = await Promise.all([
+        lastEvent(person, 'what is in my fridge?'),
+        meet(alfred, 'other').then((other) => lastEvent(other, 'what are my goals?')),
+      ])
+      expect(kitchen).toMatchObject({ type: 'done', data: { response: expect.stringContaining('milk') } })
+      // Another request is answered meanwhile.
+      expect(diary).toMatchObject({ type: 'done', data: { response: expect.stringMatching(/goal/i) } })
+    } finally {
+      await signalTo('agents-pantry', 'SIGCONT')
+    }
+    const { response } = await person.say('what do I have?')
+    expect(response).toContain('milk')
+  },
+)
 
 test('PostgREST is restarted after a kill, and messages sent meanwhile are kept', async () => {
   const person = await meet(alfred, 'interrupted')

@@ -1,8 +1,9 @@
 // What a person has forgotten or deleted is in no table, no key of Redis and no file.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import type { AlfredOutside } from './start-outside.ts'
 
@@ -74,7 +75,7 @@ async function soon<Value>(look: () => Promise<Value>, isSo: (value: Value) => b
 
 /** Tests it on an Alfred that checks its prompts, and that logs as much as it can. */
 export function testForgetting(outside: () => AlfredOutside): void {
-  describe('what is forgotten', () => {
+  describeAtLength('what is forgotten', () => {
     test('is in no table, key or file, and is not brought back', async () => {
       const person = await meet(outside().alfred, 'forgetful')
       const said = { message: 'remember that the zanzibar box opens with 4471', log_prompts: true }
@@ -99,7 +100,7 @@ export function testForgetting(outside: () => AlfredOutside): void {
     })
   })
 
-  describe('what is told in passing', () => {
+  describeAtLength('what is told in passing', () => {
     test('is gathered after the reply, told as gathered, and goes with its conversation', async () => {
       const person = await meet(outside().alfred, 'passing')
       const first = await person.say('I bought 6 eggs. By the way, my oven runs hot.', {
@@ -117,7 +118,7 @@ export function testForgetting(outside: () => AlfredOutside): void {
     })
   })
 
-  describe('an account', () => {
+  describeAtLength('an account', () => {
     test('is exported whole, and after its end no word of it is anywhere', async () => {
       const person = await meet(outside().alfred, 'leaving')
       const word = 'quokka'

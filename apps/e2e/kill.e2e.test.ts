@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { isLongRun } from '@alfred/contracts/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 
 /** Runs `npm run chaos` with these arguments; its output names the seed, which repeats the run. */
 async function runChaos(...given: string[]): Promise<{ code: number; out: string }> {
@@ -12,9 +12,6 @@ async function runChaos(...given: string[]): Promise<{ code: number; out: string
   const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>])
   return { code, out }
 }
-
-/** Each of these runs starts an Alfred of its own, or several: `npm test` leaves them to `npm run verify`. */
-const testAtLength = isLongRun ? test : test.skip
 
 /** How long a turn takes on a busy machine says nothing of what is lost; a turn that takes as long as this hangs. */
 const patient = ['--answer-within', '240']

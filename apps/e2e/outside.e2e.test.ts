@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TurnEvent } from '@alfred/contracts'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import { testForgetting } from './forgetting.ts'
 import { startOutside } from './start-outside.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => outside.stop())
 
-describe('the services on external servers with a native PostgreSQL', () => {
+describeAtLength('the services on external servers with a native PostgreSQL', () => {
   test('are the only processes that npm start runs', async () => {
     const agents = readdirSync(fileURLToPath(new URL('..', import.meta.url))).filter((name) =>
       name.startsWith('agents-'),

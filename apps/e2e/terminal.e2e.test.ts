@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { borrowAlfred } from '@alfred/testing'
 import type { BorrowedAlfred } from '@alfred/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 
 let alfred: BorrowedAlfred
@@ -84,7 +85,7 @@ describe('the terminal', () => {
     expect((await chat('next', '--mode', 'cook')).code).toBe(2)
   })
 
-  test('finds everything unchanged after a stop and a start', async () => {
+  testAtLength('finds everything unchanged after a stop and a start', async () => {
     const { person, chat } = await enter('who comes back')
     const start = () => run({ ...alfred.settings, LOG_LEVEL: 'warn' }, 'start', '--detach')
     await person.say('I bought 7 plums')

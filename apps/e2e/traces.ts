@@ -1,6 +1,7 @@
 // What a collector of OpenTelemetry is told of a turn.
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { TestAlfred } from '@alfred/testing'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import type { Collector, Span } from './start-collector.ts'
 
@@ -27,7 +28,7 @@ const expected = [
 
 /** Tests it on an Alfred that tells this collector and whose model knows how to store a dozen eggs. */
 export function testTraces(given: () => { alfred: TestAlfred; collector: Collector }): void {
-  describe('the traces', () => {
+  describeAtLength('the traces', () => {
     test('follow a request through every service', async () => {
       const { alfred, collector } = given()
       const { spans } = collector

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { findFreePort, isReady, type ProcessDescription } from '@alfred/local-stack'
+import { testAtLength } from '@alfred/testing/at-length'
 import { identityOf } from './process-identity.ts'
 import { SupervisedProcess } from './supervised-process.ts'
 
@@ -78,7 +79,7 @@ describe('a supervised process', () => {
     await supervised.stop(1_000)
   })
 
-  test('that hangs without ending is killed and restarted', async () => {
+  testAtLength('that hangs without ending is killed and restarted', async () => {
     const script = join(folder, 'hangs.mjs')
     await writeFile(
       script,
@@ -132,7 +133,7 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   })
 
-  test('that was restarted and has answered gets no more time than any other', async () => {
+  testAtLength('that was restarted and has answered gets no more time than any other', async () => {
     const script = join(folder, 'answers-then-hangs.mjs')
     await writeFile(
       script,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRepository } from '@alfred/local-stack'
 
 /** How many test files are run as one. More would leave one core idle at the end. */
-const FILES_MAX = 25
+const FILES_MAX = 50
 
 /** What a file says for itself before its tests: another file's tests must not hear it. */
 const HAS_OWN_SETUP = /^(?:before|after)(?:All|Each)\(|\bjest\.|\bfrom 'jest/m

@@ -1,7 +1,7 @@
 // npm test runs every check, those that need servers concurrently with those that do not. `npm test -- unit pgtap`
 // runs those stages, `npm test -- gateway` the tests of a room that need no server, `npm test -- integration gateway`
 // a stage of a room, `npm test -- routes/data` every test with a matching path. `npm test -- --watch gateway` runs
-// what needs no server again whenever a file changes.
+// what needs no server again whenever a file changes. Tests that take long run where they are asked for by name, and in npm run verify.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,8 @@ const words = process.argv.slice(2)
 if (words.includes('--watch')) process.exit(await watchTests(words.filter((word) => word !== '--watch')))
 const startedAt = performance.now()
 const { stages, parts } = choose()
+// What is asked for by name runs at length.
+if (words.length > 0) process.env['ALFRED_NAMED_TESTS'] = 'on'
 // The stages share the databases that they start from.
 const prepared = await mkdtemp(join(tmpdir(), 'alfred-prepared-'))
 process.env[PREPARED_VARIABLE] = prepared

@@ -2,4 +2,4 @@
 export { filledFrom } from './testing/filled-from.ts'
 export { hostileShapes, slowShapes } from './testing/hostile-texts.ts'
 export type { HostileShape } from './testing/hostile-texts.ts'
-export { isLongRun, shareOf, shareOfRuns } from './testing/share.ts'
+export { isAtLength, isLongRun, shareOf, shareOfRuns } from './testing/share.ts'

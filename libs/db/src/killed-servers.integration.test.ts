@@ -48,11 +48,11 @@ describe.each(['port', 'socket'] as const)(
     afterAll(() => stores.stop())
 
     test('PostgREST killed in several rounds of 4 calls', async () => {
-      for (let number = 0; number < shareOfRuns(15, 3); number += 1) await round(number, 'postgrest')
+      for (let number = 0; number < shareOfRuns(15, 5); number += 1) await round(number, 'postgrest')
     })
 
     test('PostgreSQL killed in several rounds of 4 calls', async () => {
-      for (let number = 0; number < shareOfRuns(6, 2); number += 1) await round(number, 'postgres')
+      for (let number = 0; number < shareOfRuns(6, 3); number += 1) await round(number, 'postgres')
     })
   },
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { seedBaseline } from '@alfred/baseline'
 import type { SeedReport } from '@alfred/baseline'
+import { testAtLength } from './at-length.ts'
 import { startPostgres } from './start-postgres.ts'
 import type { TestPostgres } from './start-postgres.ts'
 
@@ -26,7 +27,7 @@ const seed = async () => (await seedAtOnce(1))[0]
 const count = async (sql: string) => Number((await postgres.query<{ n: string }>(sql))[0]?.n)
 const lots = () => postgres.query('select * from public.inventory_lots order by id')
 
-test('a first seeding that fails leaves nothing', async () => {
+testAtLength('a first seeding that fails leaves nothing', async () => {
   await postgres.query('alter function private.load_vectors(jsonb) rename to load_vectors_away')
   await expect(seed()).rejects.toMatchObject({ code: 'SEED_FAILED' })
   await postgres.query('alter function private.load_vectors_away(jsonb) rename to load_vectors')
@@ -45,7 +46,7 @@ test('after a failure two that seed at the same time load the data once, and not
   )
 })
 
-test('a seeding that fails half-way leaves the data unchanged and reports why', async () => {
+testAtLength('a seeding that fails half-way leaves the data unchanged and reports why', async () => {
   // The foods are loaded before the words, and would get their aisles back.
   await postgres.query(`
     update private.baseline set hash = 'another';
@@ -62,7 +63,7 @@ test('a seeding that fails half-way leaves the data unchanged and reports why', 
   await postgres.query('alter function private.load_words_away(jsonb) rename to load_words')
 })
 
-test('seeding other data, after a failure as well, keeps what people have', async () => {
+testAtLength('seeding other data, after a failure as well, keeps what people have', async () => {
   await postgres.query(`
     select set_config('alfred.client_key', gen_random_uuid()::text, false);
     insert into public.inventory_lots (user_id, food, food_key, ingredient_id, quantity, unit, location)

@@ -9,7 +9,7 @@ import type { SecurityStack } from '../start-security-stack.ts'
 import { judgeAsker } from './judge-asker.ts'
 import { API_KEY, attackFor, withHostileModel } from './run-hostile-model.ts'
 
-const TURNS = shareOfRuns(100, 2)
+const TURNS = shareOfRuns(100, 4)
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/
 
 /** Every secret of the services. */

@@ -4,6 +4,9 @@
 /** True when every case is to be tried, however long that takes. */
 export const isLongRun = 'ALFRED_LONG_TESTS' in process.env
 
+/** True when tests that take long are to run: in a long run, and where `npm test` is asked for some tests by name. */
+export const isAtLength = isLongRun || 'ALFRED_NAMED_TESTS' in process.env
+
 /**
  * All cases in a long run, otherwise every `part`-th one, beginning at index `first`. A test that runs for several
  * subjects gives each another `first`, so that together they try every case.
