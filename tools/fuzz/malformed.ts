@@ -4,7 +4,7 @@ import type { SecurityStack } from '../security/start-security-stack.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 /** How many requests, and how many messages. */
-const SENT = shareOfRuns(500, 2)
+const SENT = shareOfRuns(500, 4)
 
 /** Tests it on a stack that was started for it, and whose logs nobody else has written to. */
 export function testMalformed(stack: () => SecurityStack): void {

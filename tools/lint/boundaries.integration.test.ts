@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { inRepository, runToEnd } from '@alfred/local-stack'
+import { describeAtLength } from '@alfred/testing/at-length'
 
 const rooms = '@nx/enforce-module-boundaries'
 const imports = 'no-restricted-imports'
@@ -54,7 +55,7 @@ beforeAll(async () => {
   report = JSON.parse(written?.trim().split('\n').at(-1) ?? '[]') as string[][]
 })
 
-describe('the linter', () => {
+describeAtLength('the linter', () => {
   test('accepts a line that keeps the rules', () => {
     expect(report).toHaveLength(planted.length + 1)
     expect(report[0]).toEqual([])

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { shareOfRuns } from '@alfred/contracts/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeOpenAi } from '@alfred/llm/testing'
 import { startSecurityStack } from './start-security-stack.ts'
@@ -101,45 +102,50 @@ async function tryToBeginTurn(token: string): Promise<Turn | string> {
   }
 }
 
-test(`${STREAMS} streams are held in little memory, the next is told to come later, and seats come back`, async () => {
-  const { alfred } = stack
-  const ada = await alfred.keys.signPersonToken({ name: 'ada' })
-  const bob = await alfred.keys.signPersonToken({ name: 'bob' })
-  const pid = (await alfred.processes())['gateway'] ?? 0
-  const turn = await beginTurn(ada)
-  const bobs = await beginTurn(bob)
-  const path = `/api/jobs/${turn.id}/events`
-  const before = await residentBytes(pid)
-  const streams: Awaited<ReturnType<typeof open>>[] = []
-  while (streams.length < STREAMS - 2) {
-    const some = Math.min(50, STREAMS - 2 - streams.length)
-    streams.push(...(await Promise.all(Array.from({ length: some }, () => openAgain(path, ada)))))
-  }
-  // Only the codes: to print a response with its sockets, once for each that is wrong, takes more memory than there is.
-  const refused = streams.flatMap(({ response: { statusCode } }) => (statusCode === 200 ? [] : [statusCode]))
-  expect(refused).toEqual([])
-  const perStream = ((await residentBytes(pid)) - before) / STREAMS
-  console.log(`streams: ${STREAMS} open, ${(perStream / 1_024).toFixed(1)} KB of memory each`)
-  expect(perStream).toBeLessThan(200 * 1_024)
+testAtLength(
+  `${STREAMS} streams are held in little memory, the next is told to come later, and seats come back`,
+  async () => {
+    const { alfred } = stack
+    const ada = await alfred.keys.signPersonToken({ name: 'ada' })
+    const bob = await alfred.keys.signPersonToken({ name: 'bob' })
+    const pid = (await alfred.processes())['gateway'] ?? 0
+    const turn = await beginTurn(ada)
+    const bobs = await beginTurn(bob)
+    const path = `/api/jobs/${turn.id}/events`
+    const before = await residentBytes(pid)
+    const streams: Awaited<ReturnType<typeof open>>[] = []
+    while (streams.length < STREAMS - 2) {
+      const some = Math.min(50, STREAMS - 2 - streams.length)
+      streams.push(...(await Promise.all(Array.from({ length: some }, () => openAgain(path, ada)))))
+    }
+    // Only the codes: to print a response with its sockets, once for each that is wrong, takes more memory than there is.
+    const refused = streams.flatMap(({ response: { statusCode } }) =>
+      statusCode === 200 ? [] : [statusCode],
+    )
+    expect(refused).toEqual([])
+    const perStream = ((await residentBytes(pid)) - before) / STREAMS
+    console.log(`streams: ${STREAMS} open, ${(perStream / 1_024).toFixed(1)} KB of memory each`)
+    expect(perStream).toBeLessThan(200 * 1_024)
 
-  // One person reaches their own limit before all places are taken; then nobody gets one. Both are told when to
-  // retry.
-  const own = await open(path, ada)
-  expect([own.response.statusCode, own.response.headers['retry-after']]).toEqual([429, '2'])
-  const next = await open(`/api/jobs/${bobs.id}/events`, bob)
-  expect([next.response.statusCode, next.response.headers['retry-after']]).toEqual([503, '2'])
-  // Requests without a stream are answered meanwhile.
-  expect((await open('/api/jobs', bob)).response.statusCode).toBe(200)
+    // One person reaches their own limit before all places are taken; then nobody gets one. Both are told when to
+    // retry.
+    const own = await open(path, ada)
+    expect([own.response.statusCode, own.response.headers['retry-after']]).toEqual([429, '2'])
+    const next = await open(`/api/jobs/${bobs.id}/events`, bob)
+    expect([next.response.statusCode, next.response.headers['retry-after']]).toEqual([503, '2'])
+    // Requests without a stream are answered meanwhile.
+    expect((await open('/api/jobs', bob)).response.statusCode).toBe(200)
 
-  for (const { request } of streams) request.destroy()
-  let status = 503
-  for (let attempt = 0; status !== 200 && attempt < 600; attempt += 1) {
-    await sleep(50)
-    const again = await open(`/api/jobs/${bobs.id}/events`, bob)
-    status = again.response.statusCode ?? 0
-    again.request.destroy()
-  }
-  expect(status).toBe(200)
-  turn.leave()
-  bobs.leave()
-})
+    for (const { request } of streams) request.destroy()
+    let status = 503
+    for (let attempt = 0; status !== 200 && attempt < 600; attempt += 1) {
+      await sleep(50)
+      const again = await open(`/api/jobs/${bobs.id}/events`, bob)
+      status = again.response.statusCode ?? 0
+      again.request.destroy()
+    }
+    expect(status).toBe(200)
+    turn.leave()
+    bobs.leave()
+  },
+)

@@ -1,7 +1,8 @@
 // The cost of one call: each function that a token may call gets larger and larger arguments, and its cost must grow
 // no faster than they do.
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { isLongRun, shareOf } from '@alfred/contracts/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { startPostgres } from '@alfred/testing'
 import type { TestPostgres } from '@alfred/testing'
 import type { Client } from 'pg'
@@ -76,7 +77,7 @@ async function growthOf(measure: (size: number) => Promise<Work>): Promise<strin
   return told
 }
 
-test('the cost of a function grows no faster than its arguments', async () => {
+testAtLength('the cost of a function grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, reachable] of functions.entries()) {
     if (!canBeBig(reachable)) continue
@@ -90,7 +91,7 @@ test('the cost of a function grows no faster than its arguments', async () => {
   expect(found).toEqual([])
 })
 
-test('the cost of a tool grows no faster than its arguments', async () => {
+testAtLength('the cost of a tool grows no faster than its arguments', async () => {
   const found: string[] = []
   for (const [index, { name, domain }] of tools.entries())
     for (const text of shareOf(texts, PART, index)) {
@@ -106,16 +107,19 @@ test('the cost of a tool grows no faster than its arguments', async () => {
   expect(found).toEqual([])
 })
 
-test('every function of the API can be called with large arguments, or has no argument that could be large', () => {
-  const open = functions.filter(({ schema }) => schema === 'public')
-  expect(open.length).toBeGreaterThan(20)
-  expect(
-    open
-      .filter((reachable) => !canBeBig(reachable))
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual([])
-})
+testAtLength(
+  'every function of the API can be called with large arguments, or has no argument that could be large',
+  () => {
+    const open = functions.filter(({ schema }) => schema === 'public')
+    expect(open.length).toBeGreaterThan(20)
+    expect(
+      open
+        .filter((reachable) => !canBeBig(reachable))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([])
+  },
+)
 
 function callOf(
   { schema, name, arguments: args }: ReachableFunction,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { seedBaseline } from '@alfred/baseline'
 import type { SeedReport } from '@alfred/baseline'
 import { testAtLength } from './at-length.ts'
@@ -34,17 +34,20 @@ testAtLength('a first seeding that fails leaves nothing', async () => {
   expect(await count('select count(*) as n from public.ingredients')).toBe(0)
 })
 
-test('after a failure two that seed at the same time load the data once, and nothing when repeated', async () => {
-  // As the server does by itself after the failure: with the statistics of empty tables seeding once never ended.
-  await postgres.query('analyze')
-  const reports = await seedAtOnce(2)
-  expect(reports.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
-  expect(reports[0]?.recipes).toBeGreaterThan(500)
-  expect(await seed()).toMatchObject({ isNew: false, recipes: reports[0]?.recipes })
-  expect(await count('select count(*) as n from public.recipes where user_id is null')).toBe(
-    reports[0]?.recipes,
-  )
-})
+testAtLength(
+  'after a failure two that seed at the same time load the data once, and nothing when repeated',
+  async () => {
+    // As the server does by itself after the failure: with the statistics of empty tables seeding once never ended.
+    await postgres.query('analyze')
+    const reports = await seedAtOnce(2)
+    expect(reports.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+    expect(reports[0]?.recipes).toBeGreaterThan(500)
+    expect(await seed()).toMatchObject({ isNew: false, recipes: reports[0]?.recipes })
+    expect(await count('select count(*) as n from public.recipes where user_id is null')).toBe(
+      reports[0]?.recipes,
+    )
+  },
+)
 
 testAtLength('a seeding that fails half-way leaves the data unchanged and reports why', async () => {
   // The foods are loaded before the words, and would get their aisles back.

@@ -1,8 +1,9 @@
 // The number of pages that a call reads, which predicts its cost on any machine.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startPostgres } from '@alfred/testing'
 import type { TestPostgres } from '@alfred/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import type { Client } from 'pg'
 import { fillHousehold } from './fill-household.ts'
 import { householdCalls } from './household-calls.ts'
@@ -45,7 +46,7 @@ async function pagesOf(whose: Household, call: (typeof householdCalls)[number]):
   return pages
 }
 
-test.each(householdCalls)(
+testAtLength.each(householdCalls)(
   '"$name" reads few pages of a large household, and at most five times as many of one five times as large',
   async (call) => {
     const [pages, ofFive] = [await pagesOf(household, call), await pagesOf(larger, call)]
