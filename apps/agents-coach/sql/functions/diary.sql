@@ -111,15 +111,46 @@ begin
 end $$;
 grant execute on function private.entry_amount(public.food_log, numeric, text) to authenticated;
 
--- Corrects one entry of the diary: the one that was shown, or the last that was logged.
+-- The person's entries of a food: those of that name or of what it is of, otherwise those with all its words in their name, "rice" in "brown rice".
+create or replace function private.entries_of_food(p_food text) returns setof public.food_log
+language sql stable set search_path = '' as $$
+  with own as (
+    select e as entry, e.food_key = private.food_key(p_food) or e.ingredient_id = (private.find_ingredient(p_food)).id as is_named,
+      string_to_array(e.food_key, ' ') @> string_to_array(private.food_key(p_food), ' ') as has_words
+    from public.food_log e where e.user_id = (select auth.uid())
+  )
+  select (o.entry).* from own o
+  where coalesce(o.is_named, false) or (o.has_words and not exists (select 1 from own n where n.is_named and (n.entry).logged_on = (o.entry).logged_on))
+$$;
+grant execute on function private.entries_of_food(text) to authenticated;
+
+-- Refuses a call that is meant for one entry where there are several: each is told.
+create or replace function private.refuse_several(p_entries public.food_log[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_call('AMBIGUOUS_ENTRY', jsonb_build_object('entries', (
+    select jsonb_agg(private.entry_details(p_entries[n]) order by n) from generate_series(1, least(cardinality(p_entries), 20)) n)));
+end $$;
+grant execute on function private.refuse_several(public.food_log[]) to authenticated;
+
+-- Corrects one entry of the diary: the one that was shown, the one of that food on the last day of this week that has it, or the last that was logged.
 create or replace function private.tool_update_food_log(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  v_today date := (p_arguments ->> 'today')::date;
+  v_found public.food_log[];
   v_entry public.food_log;
   v_new public.food_log;
 begin
   if p_arguments ->> 'entry' is not null then
     select * into v_entry from public.food_log where id = (p_arguments ->> 'entry')::uuid and user_id = (select auth.uid()) for update;
+  elsif p_arguments ->> 'food' is not null then
+    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food') e where e.logged_on = (
+      select max(d.logged_on) from private.entries_of_food(p_arguments ->> 'food') d where d.logged_on between v_today - 6 and v_today);
+    if cardinality(v_found) > 1 then
+      perform private.refuse_several(v_found);
+    end if;
+    select * into v_entry from public.food_log where id = (v_found[1]).id for update;
   else
     select * into v_entry from public.food_log where user_id = (select auth.uid()) order by created_at desc, id limit 1 for update;
   end if;
@@ -171,9 +202,8 @@ begin
   if p_arguments ->> 'entry' is not null then
     select array_agg(e) into v_found from public.food_log e where e.id = (p_arguments ->> 'entry')::uuid and e.user_id = (select auth.uid());
   elsif v_key is not null then
-    select array_agg(e order by e.created_at) into v_found from public.food_log e
-    where e.user_id = (select auth.uid()) and e.logged_on = v_day and (v_meal is null or e.meal = v_meal)
-      and (e.food_key = v_key or e.ingredient_id = (private.find_ingredient(p_arguments ->> 'food')).id);
+    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food') e
+    where e.logged_on = v_day and (v_meal is null or e.meal = v_meal);
   elsif v_meal is not null then
     select array_agg(e order by e.created_at, e.id) into v_found from public.food_log e
     where e.user_id = (select auth.uid()) and e.logged_on = v_day and e.meal = v_meal;
@@ -183,8 +213,7 @@ begin
   if v_found is null then
     perform private.refuse_call('ENTRY_NOT_FOUND');
   elsif cardinality(v_found) > 1 and (v_key is not null or v_meal is null) then
-    perform private.refuse_call('AMBIGUOUS_ENTRY', jsonb_build_object('entries', (
-      select jsonb_agg(private.entry_details(v_found[n]) order by n) from generate_series(1, least(cardinality(v_found), 20)) n)));
+    perform private.refuse_several(v_found);
   end if;
   return private.delete_entries(v_found);
 end $$;

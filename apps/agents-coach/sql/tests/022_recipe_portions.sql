@@ -1,7 +1,7 @@
 -- What the coach makes of saved recipes: figures with their coverage, portions in the diary, the choice among several; and the correction of an entry.
 begin;
 set local search_path = public, extensions, tap;
-select plan(57);
+select plan(62);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
@@ -121,6 +121,17 @@ select is(pg_temp.error_of(pg_temp.call(9, 3, 'update_food_log', '{"entry": null
 select pg_temp.begin_turn(10, pg_temp.bob());
 select is(pg_temp.error_of(pg_temp.call(10, 1, 'update_food_log', jsonb_build_object('entry', (select id from public.food_log limit 1), 'meal', 'snack'), pg_temp.bob())), 'ENTRY_NOT_FOUND',
   'an entry of another person looks gone');
+-- An entry of which no ref is known is found by its food.
+select pg_temp.begin_turn(20, pg_temp.ada());
+select pg_temp.call(20, 1, 'propose_food_log', '{"items": [{"food": "sweet potato", "quantity": 100, "unit": "g"}, {"food": "banana", "quantity": 1}], "meal": "dinner", "day": "2026-11-22"}');
+select pg_temp.begin_turn(21, pg_temp.ada());
+select pg_temp.call(21, 1, 'commit_proposal', pg_temp.last_proposal());
+select pg_temp.begin_turn(22, pg_temp.ada());
+select is(pg_temp.call(22, 1, 'update_food_log', '{"entry": null, "food": "potato", "quantity": 150, "unit": "g", "today": "2026-11-22"}') -> 'data' @> '{"food": "sweet potato", "quantity": 150}', true, 'a food is corrected by a word of its name, although another was logged behind it');
+select is(pg_temp.call(22, 2, 'update_food_log', '{"entry": null, "food": "banana", "meal": "snack", "today": "2026-11-28"}') -> 'data' ->> 'meal', 'snack', 'on the last day of the week that has it');
+select is(pg_temp.error_of(pg_temp.call(22, 3, 'update_food_log', '{"entry": null, "food": "banana", "meal": "lunch", "today": "2026-11-29"}')), 'ENTRY_NOT_FOUND', 'and no further back');
+select is(pg_temp.error_of(pg_temp.call(22, 4, 'update_food_log', '{"entry": null, "food": "egg", "quantity": 3, "today": "2026-11-22"}')), 'AMBIGUOUS_ENTRY', 'a food of two meals is asked about');
+select is((select array_agg(quantity order by quantity) from public.food_log where food = 'egg' and logged_on = '2026-11-22'), '{1,4}', 'and nothing is changed');
 -- A recipe that nobody has saved yet, as the same recipe saved.
 select pg_temp.begin_turn(40, pg_temp.ada());
 select pg_temp.save(40, 1, 'Moon bowl', 2, '[{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "egg", "quantity": 2}, {"food": "moonsalt", "quantity": 1, "unit": "g"}]');

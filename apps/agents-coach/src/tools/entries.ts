@@ -39,7 +39,8 @@ export const entries = defineTools(nutritionTools, {
     prepare: (given, { moment }) => {
       const unit = given.unit === null ? null : findUnit(given.unit, moment.locale)
       if (unit === undefined) return unknownUnit(given.unit ?? '', moment)
-      const correction = { ...given, unit }
+      const food = given.food === null ? null : nameFood(given.food)
+      const correction = { ...given, food, unit }
       return given.day === null ? asGiven(correction) : withDay(correction, moment)
     },
     answer: corrected,

@@ -257,9 +257,11 @@ export const nutritionTools = {
   },
   update_food_log: {
     kind: 'write',
-    description: 'Corrects one entry of the diary: by its ref, or with null the last one logged.',
+    description:
+      'Corrects one entry of the diary: by its ref, by its food on the last day of this week that has it, or with nulls the last one logged.',
     arguments: z.strictObject({
       entry: z.string().max(64).nullable().describe('the ref of an entry shown earlier, or null'),
+      food: food.nullable().default(null).describe('the food whose entry is meant where there is no ref'),
       quantity: quantity.nullable(),
       unit: oneLineSchema({ max: 24 }).nullable().describe('null for the same unit'),
       meal: mealSchema.nullable(),

@@ -3,6 +3,7 @@ import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
 
@@ -58,6 +59,13 @@ const LEAD =
 const STOPS = /^(?:(?:no|oh|oops|sorry|ah|wait|hang on|hold on|actually|my mistake|correction)[ ,.!:-]+)+/
 const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
 
+/** What is said of a food of the diary, as it is said of what waits: "make it 150 g of rice". */
+function withAmountFirst(text: string): string {
+  const { food, rest = '' } = namedEntry(text) ?? {}
+  if (food === undefined || rest === '') return text
+  return `make it ${rest} ${/\d$/.test(rest) ? '' : 'of '}${food}`
+}
+
 /**
  * Parses a correction of the pending proposal: "make it 3 eggs", "150 g", "it was lunch", "yesterday". The proposal
  * is changed by it, and everything else stays as it is. Undefined when nothing is corrected.
@@ -69,7 +77,7 @@ export function readCorrection(
 ): Intent[] | undefined {
   const waiting = waitingSchema.safeParse(pending?.data)
   if (!waiting.success || isQuestion) return undefined
-  const said = bareCorrection(text)
+  const said = bareCorrection(withAmountFirst(text))
   switch (waiting.data.kind) {
     case 'food_log':
       return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data, isToldAnew(text, message))

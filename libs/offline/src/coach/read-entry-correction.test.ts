@@ -23,7 +23,7 @@ const logged: TurnBrief['recent_turns'] = [
 const read = (message: string, more: Partial<Said> = {}): Intent[] =>
   readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: logged, ...more })
 const eggs = [entry('food_entry_1', '2 eggs for breakfast on 2026-11-25')]
-const unchanged = { entry: 'food_entry_1', quantity: null, unit: null, meal: null, day: null }
+const unchanged = { entry: 'food_entry_1', food: null, quantity: null, unit: null, meal: null, day: null }
 
 test.each([
   ['make that 3', { quantity: 3 }],
@@ -58,6 +58,26 @@ test.each([
   const entities = [...eggs, entry('food_entry_2', '1 apple for breakfast on 2026-11-25')]
   expect(read(message, { entities })).toEqual([
     { tool: 'update_food_log', arguments: { ...unchanged, ...change } },
+  ])
+})
+
+test.each([
+  ['change the brown rice in my diary to 150 g', { food: 'brown rice', quantity: 150, unit: 'g' }],
+  ['the porridge I logged was for lunch', { food: 'porridge', meal: 'lunch' }],
+  ['the figs in my log should be yesterday', { food: 'figs', day: 'yesterday' }],
+  ['the toast in my diary was 2 slices', { food: 'toast', quantity: 2, unit: 'slice' }],
+])('"%s" corrects an entry of another conversation by its food', (message, change) => {
+  expect(read(message, { recent_turns: [] })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, entry: null, ...change } },
+  ])
+})
+
+test('a food of the diary that was spoken of is corrected by its entry', () => {
+  expect(read('the eggs in my diary were yesterday', { entities: eggs, recent_turns: [] })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, day: 'yesterday' } },
+  ])
+  expect(read('change the eggs in my diary to 3', { entities: eggs, recent_turns: [] })).toEqual([
+    { tool: 'update_food_log', arguments: { ...unchanged, quantity: 3 } },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { TurnBrief } from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { namedEntry } from './named-entry.ts'
 import { bareCorrection } from './read-correction.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 
@@ -14,12 +15,15 @@ const CORRECTED =
 
 /**
  * Parses a correction of what the turn before logged: "make that 3", "no, it was lunch", "that was yesterday". An
- * earlier entry is corrected where its food is named: "make it 2 slices of toast". Undefined when nothing was logged
- * that may be meant, or a proposal is pending.
+ * earlier entry is corrected where its food is named: "make it 2 slices of toast", and one of another conversation where the diary is named too.
+ * Undefined when nothing was logged that may be meant, or a proposal is pending.
  */
 export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   const before = said.recent_turns.at(-1)
-  if (isQuestion || said.pending !== null || before === undefined) return undefined
+  if (isQuestion || said.pending !== null) return undefined
+  const named = readNamed(text, said)
+  if (named !== undefined) return named
+  if (before === undefined) return undefined
   const moved = readMoved(text, said)
   if (moved !== undefined) return moved
   const bare = bareCorrection(text)
@@ -38,6 +42,20 @@ export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said):
     return onEach(meant, { ...unchanged, quantity: amount.quantity, unit: amount.unit })
   }
   return correctNamed(rest, entries, unchanged)
+}
+
+/** The correction of a food of the diary, which may have been logged long before: its entry is looked up where no ref is known. */
+function readNamed(text: string, { entities }: Said): Intent[] | undefined {
+  const named = namedEntry(text)
+  if (named === undefined) return undefined
+  const { food, meal, day, rest } = named
+  const amount = rest === '' ? undefined : readAmount(`${rest} it`)
+  if (rest !== '' && amount?.rest !== 'it') return undefined
+  const changed = { quantity: amount?.quantity ?? null, unit: amount?.unit ?? null, meal, day }
+  const meant = entities.filter(({ type, label }) => type === 'food_entry' && isOf(label, food))
+  return meant.length === 1
+    ? onEach(meant, changed)
+    : [{ tool: 'update_food_log', arguments: { entry: null, food, ...changed } }]
 }
 
 /** A food that was eaten at another meal or on another day: "the porridge was yesterday, not today". */
@@ -82,10 +100,13 @@ function isOf(label: string, food: string): boolean {
   return isSameFood(named, food) || isSameFood(named.split(' ').at(-1) ?? '', food)
 }
 
-type Change = Omit<Extract<Intent, { tool: 'update_food_log' }>['arguments'], 'entry'>
+type Change = Omit<Extract<Intent, { tool: 'update_food_log' }>['arguments'], 'entry' | 'food'>
 
 /** Applies a change to each entry. Without a ref the tool changes the last entry. */
 function onEach(entries: readonly Entry[], change: Change): Intent[] {
   const refs = entries.length === 0 ? [null] : entries.map(({ ref }) => ref)
-  return refs.map((entry): Intent => ({ tool: 'update_food_log', arguments: { entry, ...change } }))
+  return refs.map((entry): Intent => ({
+    tool: 'update_food_log',
+    arguments: { entry, food: null, ...change },
+  }))
 }

@@ -11,13 +11,15 @@ const nutrientName = (value: unknown): string =>
 
 /** From here on a bare number is in grams: nobody eats thirty of a thing. */
 const GRAMS_MIN = 30
-const unitOf = (quantity: unknown): string | undefined => (Number(quantity) >= GRAMS_MIN ? 'g' : undefined)
+const unitOf = (quantity: unknown): string => (Number(quantity) >= GRAMS_MIN ? 'g' : '')
 
-/** What was eaten in another amount, or the last of it at another meal. */
-function changedAmount({ food, quantity, unit, meal }: Slots): string | undefined {
-  if (quantity !== undefined && text(food) !== '')
-    return `make it ${amountOf({ food, quantity, unit: unit ?? unitOf(quantity) })}`
-  return text(meal) === '' || quantity !== undefined ? undefined : `it was for ${text(meal)}`
+/** What was eaten in another amount, at another meal or on another day. Without its name it is what was logged last. */
+function changedEntry({ food, quantity, unit, meal, day }: Slots): string | undefined {
+  const amount = [quantity, unit ?? unitOf(quantity)].map(text).filter(Boolean).join(' ')
+  const change = [amount, after('for', meal).trim(), text(day)].filter(Boolean).join(' ')
+  if (change === '') return undefined
+  if (text(food) !== '') return `change the ${text(food)} in my diary to ${change}`
+  return amount === '' && text(meal) !== '' ? `it was for ${text(meal)}` : undefined
 }
 
 /** How a call is said so that the rules of the diary read it as that call. */
@@ -43,12 +45,7 @@ export const DIARY: Readonly<Record<string, Say>> = {
       ? `log everything from ${text(of_day) || 'yesterday'} again`
       : `log the same ${text(meal)} as ${text(of_day) || 'yesterday'}`,
   apply_daily_workout_offset: ({ calories }) => `I burned ${text(calories)} calories`,
-  update_food_log: ({ food, quantity, unit, meal, day }) => {
-    const when = text(day) || text(meal)
-    return quantity === undefined && text(food) !== '' && when !== ''
-      ? `change the ${text(food)} to ${when}`
-      : changedAmount({ food, quantity, unit, meal })
-  },
+  update_food_log: changedEntry,
   edit_open: ({ change }) => {
     const { food, quantity, unit, meal, day } = (change ?? {}) as Slots
     const amount =
