@@ -1,7 +1,7 @@
 -- What a message names of a kitchen, and how much of it is told and read.
 begin;
 set local search_path = public, extensions, tap;
-select plan(24);
+select plan(27);
 \ir shared/people.psql
 
 create function pg_temp.open(p_number int, p_person uuid) returns jsonb language sql as $$
@@ -52,6 +52,14 @@ select is(pg_temp.told('{numbat}'), 'nothing', 'a word that is no food names no 
 update public.recipes set name = 'Wombat pie' where name = 'Quokka pie';
 select is(pg_temp.told('{quokka}') || ', ' || pg_temp.told('{wombat}'), 'nothing, Wombat pie (named: wombat)', 'a recipe that was renamed is found by its new name alone');
 
+-- What was eaten.
+create function pg_temp.eaten(p_food text, p_day date, p_person uuid default pg_temp.ada()) returns void language sql as $$
+  insert into public.food_log (user_id, logged_on, meal, food, food_key, ingredient_id, quantity, unit, nutrients, source)
+  values (p_person, p_day, 'lunch', p_food, private.food_key(p_food), (private.find_ingredient(p_food)).id, 150, 'g', '{}', 'stated') $$;
+select pg_temp.eaten('dingo yogurt', '2026-11-22'), pg_temp.eaten('quoll soup', '2026-11-21'), pg_temp.eaten('dingo oats', '2026-11-23', pg_temp.bob());
+select is(pg_temp.told('{dingo}'), '150 g of dingo yogurt for lunch on 2026-11-22 (eaten)', 'what was eaten today or yesterday is found by a word of its name');
+select is(pg_temp.told('{yoghurt}'), '150 g of dingo yogurt for lunch on 2026-11-22 (eaten)', 'and by another word for it');
+select is(pg_temp.told('{with,quoll}'), 'nothing', 'what was eaten before is not told');
 -- The shopping list and the plan.
 insert into public.shopping_items (user_id, food, food_key, quantity, unit, checked) values
   (pg_temp.ada(), 'tapir buns', private.food_key('tapir buns'), 4, 'piece', false), (pg_temp.ada(), 'tapir milk', private.food_key('tapir milk'), null, null, true),

@@ -111,16 +111,19 @@ begin
 end $$;
 grant execute on function private.entry_amount(public.food_log, numeric, text) to authenticated;
 
--- The person's entries of a food: those of that name or of what it is of, otherwise those with all its words in their name, "rice" in "brown rice".
+-- The person's entries of a food: those of that name or of what it is of, otherwise those with all its words in their name, "rice" in "brown rice"
+-- and "yoghurt" in "greek yogurt".
 create or replace function private.entries_of_food(p_food text) returns setof public.food_log
 language sql stable set search_path = '' as $$
-  with own as (
-    select e as entry, e.food_key = private.food_key(p_food) or e.ingredient_id = (private.find_ingredient(p_food)).id as is_named,
-      string_to_array(e.food_key, ' ') @> string_to_array(private.food_key(p_food), ' ') as has_words
-    from public.food_log e where e.user_id = (select auth.uid())
+  with said as materialized (
+    select private.food_key(p_food) as key, i.id as ingredient, i.food_key as sort from private.find_ingredient(p_food) i
+  ), own as (
+    select e as entry, coalesce(e.food_key = s.key or e.ingredient_id = s.ingredient, false) as is_named,
+      words @> string_to_array(s.key, ' ') or coalesce(words @> string_to_array(s.sort, ' '), false) as has_words
+    from public.food_log e cross join said s cross join string_to_array(e.food_key, ' ') words where e.user_id = (select auth.uid())
   )
   select (o.entry).* from own o
-  where coalesce(o.is_named, false) or (o.has_words and not exists (select 1 from own n where n.is_named and (n.entry).logged_on = (o.entry).logged_on))
+  where o.is_named or (o.has_words and not exists (select from own n where n.is_named and (n.entry).logged_on = (o.entry).logged_on))
 $$;
 grant execute on function private.entries_of_food(text) to authenticated;
 
@@ -141,6 +144,7 @@ declare
   v_found public.food_log[];
   v_entry public.food_log;
   v_new public.food_log;
+  v_quantity numeric := private.amount_asked(p_arguments);
 begin
   if p_arguments ->> 'entry' is not null then
     select * into v_entry from public.food_log where id = (p_arguments ->> 'entry')::uuid and user_id = (select auth.uid()) for update;
@@ -160,8 +164,12 @@ begin
     perform private.refuse_call('ENTRY_EDIT_UNCLEAR');
   end if;
   v_new := v_entry;
+  -- Nobody eats half a gram: "half of it" is a share of what was weighed.
+  if v_quantity < 1 and p_arguments ->> 'unit' is null and v_entry.unit = any ('{g,ml}') then
+    v_quantity := v_entry.quantity * v_quantity;
+  end if;
   if jsonb_strip_nulls(p_arguments) ?| '{quantity,unit}' then
-    v_new := private.entry_amount(v_entry, coalesce(private.amount_asked(p_arguments), v_entry.quantity), coalesce(p_arguments ->> 'unit', v_entry.unit));
+    v_new := private.entry_amount(v_entry, coalesce(v_quantity, v_entry.quantity), coalesce(p_arguments ->> 'unit', v_entry.unit));
   end if;
   update public.food_log set quantity = v_new.quantity, unit = v_new.unit, grams = v_new.grams, nutrients = v_new.nutrients,
     meal = coalesce(p_arguments ->> 'meal', v_entry.meal), logged_on = coalesce((p_arguments ->> 'day')::date, v_entry.logged_on)

@@ -1,7 +1,7 @@
 -- What the coach makes of saved recipes: figures with their coverage, portions in the diary, the choice among several; and the correction of an entry.
 begin;
 set local search_path = public, extensions, tap;
-select plan(62);
+select plan(63);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
@@ -128,6 +128,7 @@ select pg_temp.begin_turn(21, pg_temp.ada());
 select pg_temp.call(21, 1, 'commit_proposal', pg_temp.last_proposal());
 select pg_temp.begin_turn(22, pg_temp.ada());
 select is(pg_temp.call(22, 1, 'update_food_log', '{"entry": null, "food": "potato", "quantity": 150, "unit": "g", "today": "2026-11-22"}') -> 'data' @> '{"food": "sweet potato", "quantity": 150}', true, 'a food is corrected by a word of its name, although another was logged behind it');
+select is(pg_temp.call(22, 5, 'update_food_log', '{"entry": null, "food": "potato", "quantity": 0.5, "unit": null, "today": "2026-11-22"}') -> 'data' ->> 'quantity', '75', 'half of what was weighed is a share of it');
 select is(pg_temp.call(22, 2, 'update_food_log', '{"entry": null, "food": "banana", "meal": "snack", "today": "2026-11-28"}') -> 'data' ->> 'meal', 'snack', 'on the last day of the week that has it');
 select is(pg_temp.error_of(pg_temp.call(22, 3, 'update_food_log', '{"entry": null, "food": "banana", "meal": "lunch", "today": "2026-11-29"}')), 'ENTRY_NOT_FOUND', 'and no further back');
 select is(pg_temp.error_of(pg_temp.call(22, 4, 'update_food_log', '{"entry": null, "food": "egg", "quantity": 3, "today": "2026-11-22"}')), 'AMBIGUOUS_ENTRY', 'a food of two meals is asked about');

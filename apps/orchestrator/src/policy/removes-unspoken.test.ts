@@ -16,6 +16,7 @@ describe('a decision that takes something away', () => {
     ['throw away the milk', { food: 'milk' }],
     ['throw away the eggs', { food: 'egg' }],
     ['the berries went off', { food: 'berry' }],
+    ['scratch the pancakes', { food: 'pancake' }],
     ['bin the oat milk', { item: 'ref_lot_1' }],
     ['delete that', { item: null }],
     ['throw it away', { food: 'butter' }],

@@ -58,7 +58,7 @@ function touchedUnspoken(calls: readonly WrittenCall[], agent: Announcement, spo
 /** The words of a text without the endings of a plural, so that "eggs" is spoken of by "egg". */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
-  return new Set(words.map((word) => word.replace(/(?:ies|y|es|s)$/, '')))
+  return new Set(words.map((word) => word.replace(/(?:ies|ie|y|es|e|s)$/, '')))
 }
 
 /** A decision that touches nothing that was not spoken of. */

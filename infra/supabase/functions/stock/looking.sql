@@ -85,8 +85,10 @@ language sql stable set search_path = '' as $$
   ), told as (
     select b.*, 0 as home from background b
     union all
-    -- What stands on the list and in the plan takes no place from what is in stock.
+    -- What stands on the list and in the plan, and what was eaten, takes no place from what is in stock.
     select l.type, l.id, l.label, l.reason, 0, l.place, 1 from private.listed_and_planned_by_words(private.few_words(p_message_words), p_today) l
+    union all
+    select e.type, e.id, e.label, e.reason, 0, e.place, 2 from private.eaten_by_words(private.few_words(p_message_words), p_today) e
   )
   select jsonb_build_object(
     'dashboard', public.kitchen_dashboard() || jsonb_build_object(

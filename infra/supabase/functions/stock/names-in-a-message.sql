@@ -153,3 +153,28 @@ language sql stable rows 6 set search_path = '' as $$
   order by x.n, x.label, x.id limit 6
 $$;
 grant execute on function private.listed_and_planned_by_words(text[], date) to authenticated;
+
+-- What was eaten today and yesterday that a word of a message names, or a food by another word ("yoghurt" in "greek yogurt"): the four that were
+-- logged last. So a correction is understood in a new conversation, too.
+create or replace function private.eaten_by_words(p_words text[], p_today date) returns table (type text, id uuid, label text, reason text, place bigint)
+language sql stable rows 4 set search_path = '' as $$
+  with eaten as materialized (
+    select e.id, e.food_key, e.quantity, e.unit, e.food, e.meal, e.logged_on, e.created_at from public.food_log e
+    where e.user_id = (select auth.uid()) and e.logged_on between p_today - 1 and p_today order by e.created_at desc limit 60
+  ), words as materialized (
+    select t.n, private.food_key(t.w) as key from unnest(p_words) with ordinality as t (w, n) where length(t.w) >= 3 and lower(t.w) not in ('and', 'with', 'for', 'the') and exists (select from eaten)
+  ), named as materialized (
+    select w.n, w.key as name from words w
+    union
+    select w.n, i.food_key from words w join private.food_lexicon x on x.food_key = w.key join public.ingredients i on i.id = x.ingredient_id
+  ), found as (
+    select distinct on (e.id) e.*, n.n from eaten e join named n
+      on string_to_array(n.name, ' ') <@ string_to_array(e.food_key, ' ')
+    order by e.id, n.n
+  )
+  select 'food_entry', f.id,
+    trim_scale(f.quantity) || case when f.unit = 'piece' then ' ' else ' ' || f.unit || ' of ' end || f.food || coalesce(' for ' || f.meal, '') || ' on ' || f.logged_on,
+    'eaten', f.n
+  from found f order by f.created_at desc, f.id limit 4
+$$;
+grant execute on function private.eaten_by_words(text[], date) to authenticated;

@@ -1,3 +1,4 @@
+import { isByHowMuch } from './by-how-much.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
 import { nameOfRow, thingsOfAct } from './own-things.ts'
@@ -45,7 +46,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !isNoMore(act, message) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&
-    !isByHowMuch(act, message)
+    !tellsByHowMuch(act, message) &&
+    !isWhatIsLeft(act, message)
   )
 }
 
@@ -137,9 +139,22 @@ function isForMoreDays({ tool }: Act, message: string): boolean {
   return tool === 'move_meal' && EVERY.test(message)
 }
 
-/** By how much a goal is to change is no figure of it: "100 calories more a day", "cut the sugar by 10 g". */
-const BY = /\d ?(?:(?!or )[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
+/** By how much a goal or what was eaten changes is no figure of it. */
+function tellsByHowMuch({ tool, target, quantity }: Act, message: string): boolean {
+  const figure = tool === 'update_user_goal' ? target : tool === 'update_food_log' ? quantity : undefined
+  return isByHowMuch(figure, message)
+}
 
-function isByHowMuch({ tool, target }: Act, message: string): boolean {
-  return tool === 'update_user_goal' && BY.test(message) && message.includes(String(target))
+const LEFT =
+  /\b(?:box(?:ed)?|left|leave|leftover|saved?|kept|bin(?:ned)?|threw|chucked|gave|finish(?:ed)?)\b/i
+
+/** A share that was not eaten is no amount of what was: "boxed up a third of it". The half that was left is as much as the other half. */
+function isWhatIsLeft({ tool, quantity }: Act, message: string): boolean {
+  return (
+    tool === 'update_food_log' &&
+    typeof quantity === 'number' &&
+    quantity < 1 &&
+    quantity !== 0.5 &&
+    LEFT.test(message)
+  )
 }

@@ -1,3 +1,4 @@
+import { withWhatItComesTo } from './by-how-much.ts'
 import { withDaysInWords } from './days-in-words.ts'
 import { readLearned } from './learned.ts'
 import { WONDERS } from './may-mean.ts'
@@ -27,7 +28,10 @@ export function readInTurn(message: string, told: Told): ReadInTurn | undefined 
   const situation = situationOf(told)
   const [nearest, other] = nearestReadings(message, situation, readLearned())
   const inTurn = (one: Nearest): InTurn =>
-    asTold(withRecipe(message, asAsked(message, one)), { told, today: situation.now })
+    asTold(withRecipe(message, asReckoned(message, asAsked(message, one), situation)), {
+      told,
+      today: situation.now,
+    })
   last = { key, read: { nearest: inTurn(nearest), other: inTurn(other), situation } }
   return last.read
 }
@@ -54,6 +58,12 @@ function asAsked(message: string, nearest: Nearest): Nearest {
   const acts = nearest.reading.acts.map((act) =>
     act.tool === 'add_missing_to_shopping' ? { ...act, tool: 'list_missing' } : act,
   )
+  return { ...nearest, reading: { ...nearest.reading, acts } }
+}
+
+/** What was more or less than an entry of the diary says comes to what both make. */
+function asReckoned(message: string, nearest: Nearest, { state }: Situation): Nearest {
+  const acts = nearest.reading.acts.map((act) => withWhatItComesTo(act, { message, state }))
   return { ...nearest, reading: { ...nearest.reading, acts } }
 }
 

@@ -1,0 +1,35 @@
+import { findUnit } from '@alfred/contracts'
+import { plainWordsOf } from './plain-words.ts'
+import type { Act, Row, Situation } from './situation.ts'
+
+/** By how much something is to change is no figure of it: "100 calories more a day", "bump it up by 50 grams". */
+const BY = /\d ?(?:(?!or )[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
+const LESS = /\b(?:less|fewer|lower|down|reduce|cut|drop|minus|off)\b/i
+
+/** Does a message tell by how much something changes, with this figure? */
+export function isByHowMuch(figure: unknown, message: string): boolean {
+  return typeof figure === 'number' && BY.test(message) && message.includes(String(figure))
+}
+
+/** What was eaten is corrected by how much more or less it was, where its entry has an amount of that unit: "bump the beef up by 50 grams". */
+export function withWhatItComesTo(
+  act: Act,
+  { message, state }: Pick<Situation, 'state'> & { message: string },
+): Act {
+  const { tool, food, quantity, unit } = act
+  if (tool !== 'update_food_log' || typeof quantity !== 'number' || !isByHowMuch(quantity, message))
+    return act
+  const entry = state.diary.find((row): row is Row => typeof row !== 'string' && isOf(row, food))
+  const before = entry?.quantity
+  if (typeof before !== 'number' || !isSameUnit(unit ?? entry?.unit, entry?.unit)) return act
+  const after = before + (LESS.test(message) ? -quantity : quantity)
+  return after > 0 ? { ...act, quantity: after, ...(entry?.unit !== undefined && { unit: entry.unit }) } : act
+}
+
+function isOf({ food: name }: Row, food: unknown): boolean {
+  const words = plainWordsOf(String(food))
+  return typeof name === 'string' && plainWordsOf(name).some((word) => words.includes(word))
+}
+
+const isSameUnit = (one: unknown, other: unknown): boolean =>
+  (findUnit(String(one ?? 'piece')) ?? one) === (findUnit(String(other ?? 'piece')) ?? other)
