@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { preferenceKindSchema } from '@alfred/contracts'
-import { shareOf } from '@alfred/contracts/testing'
+import { isAtLength, shareOf } from '@alfred/contracts/testing'
 import { startFakeOpenAi } from '@alfred/llm/testing'
 import type { FakeBrain, FakeOpenAi } from '@alfred/llm/testing'
 import { borrowAlfred } from '@alfred/testing'
@@ -167,7 +167,7 @@ const SIDE_BY_SIDE = 6
  * One of so many conversations is tried by `npm test`: a careless model does the most that must not be done. Each kind has
  * four conversations or more.
  */
-const partOf: Readonly<Record<Manner, number>> = { strong: 6, careless: 4, deaf: 6 }
+const partOf: Readonly<Record<Manner, number>> = { strong: 4, careless: 3, deaf: 4 }
 
 async function playAll(manner: Manner): Promise<Record<string, string[]>> {
   const heard = scenarios.filter(({ needs_reading: needed }) => manner !== 'deaf' || needed === null)
@@ -186,8 +186,11 @@ async function playAll(manner: Manner): Promise<Record<string, string[]>> {
   return faults
 }
 
+/** A careless model does the most that must not be done: it alone is tried where there is no time for all. */
+const tried: readonly Manner[] = isAtLength ? manners : ['careless']
+
 describe('what a person must not have is neither planned, found, written nor praised', () => {
-  test.each(manners)('by a %s model', async (manner) => {
+  test.each(tried)('by a %s model', async (manner) => {
     expect(await playAll(manner)).toEqual({})
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import type { ReadRow } from '@alfred/contracts'
+import { testAtLength } from '@alfred/testing/at-length'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
 
@@ -64,7 +65,7 @@ test('nobody sees or answers what was noticed of somebody else', async () => {
   await expect(bob.client.answerSuggestion(id, 'dismiss')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a person puts off, lists and stops what is suggested by talking about it', async () => {
+testAtLength('a person puts off, lists and stops what is suggested by talking about it', async () => {
   const person = await meet(alfred, 'talks-back')
   await person.say('I always want at least 6 eggs')
   await noticed(person, 'restock')
@@ -79,7 +80,7 @@ test('a person puts off, lists and stops what is suggested by talking about it',
   expect((await person.say('any suggestions?')).response).toMatch(/You want to hear no more of: "milk"/)
 })
 
-test('what was suggested by the way does not wait behind another request', async () => {
+testAtLength('what was suggested by the way does not wait behind another request', async () => {
   const person = await meet(alfred, 'goes-on')
   await person.say('I always want at least 6 eggs')
   await noticed(person, 'restock')

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { findFreePort, loadKeys, migrate, runToEnd, startProcess, waitUntilReady } from '@alfred/local-stack'
 import type { StartedProcess } from '@alfred/local-stack'
+import { testAtLength } from '@alfred/testing/at-length'
 import { Client } from 'pg'
 import { create } from 'tar'
 import { openEmbeddedDatabase } from '../stack/embedded-database.ts'
@@ -117,36 +118,39 @@ describe('a backup', () => {
     expect((await readdir(join(home.folder, 'data'))).toSorted()).toEqual(['database', 'redis'])
   })
 
-  test('of an Alfred that is being written to has every row acknowledged before, and of the later ones a prefix without gaps', async () => {
-    const home = await homeWithNotes('one')
-    const { client, stop } = await serve(home)
-    let acknowledged = 10
-    let isWriting = true
-    const writing = (async () => {
-      while (isWriting) {
-        await client.query(
-          `insert into private.import_runs (source, input, position) values ('a', $1::text, $1::bigint)`,
-          [acknowledged],
-        )
-        acknowledged += 1
-      }
-    })()
-    while (acknowledged < 200) await new Promise((resolve) => setTimeout(resolve, 10))
-    const before = acknowledged
-    const file = join(folder, 'one.tar.gz')
-    await takeBackup(home, file, quiet)
-    const after = acknowledged
-    isWriting = false
-    await writing
-    await stop()
-    expect(after).toBeGreaterThan(before)
-    const other = homeAt('two')
-    await restore(other, file)
-    const notes = await notesOf(other)
-    expect(notes).toEqual(range(notes.length))
-    expect(notes.length).toBeGreaterThanOrEqual(before)
-    expect(notes.length).toBeLessThanOrEqual(after + 1)
-  })
+  testAtLength(
+    'of an Alfred that is being written to has every row acknowledged before, and of the later ones a prefix without gaps',
+    async () => {
+      const home = await homeWithNotes('one')
+      const { client, stop } = await serve(home)
+      let acknowledged = 10
+      let isWriting = true
+      const writing = (async () => {
+        while (isWriting) {
+          await client.query(
+            `insert into private.import_runs (source, input, position) values ('a', $1::text, $1::bigint)`,
+            [acknowledged],
+          )
+          acknowledged += 1
+        }
+      })()
+      while (acknowledged < 200) await new Promise((resolve) => setTimeout(resolve, 10))
+      const before = acknowledged
+      const file = join(folder, 'one.tar.gz')
+      await takeBackup(home, file, quiet)
+      const after = acknowledged
+      isWriting = false
+      await writing
+      await stop()
+      expect(after).toBeGreaterThan(before)
+      const other = homeAt('two')
+      await restore(other, file)
+      const notes = await notesOf(other)
+      expect(notes).toEqual(range(notes.length))
+      expect(notes.length).toBeGreaterThanOrEqual(before)
+      expect(notes.length).toBeLessThanOrEqual(after + 1)
+    },
+  )
 
   test('is refused where there is no data, and where its file exists already', async () => {
     const empty = homeAt('empty')
@@ -162,7 +166,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('replaces existing data only when told to, and keeps it aside', async () => {
+  testAtLength('replaces existing data only when told to, and keeps it aside', async () => {
     const home = await homeWithNotes('one')
     const file = join(folder, 'one.tar.gz')
     await takeBackup(home, file, quiet)

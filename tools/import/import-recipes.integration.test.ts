@@ -1,6 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { readSample, samples } from './testing/read-sample.ts'
 import { connected, keys, startImport, type TestImport } from './testing/start-import.ts'
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 const sample = (name: string) => join(samples, name)
 
-describe('recipes', () => {
+describeAtLength('recipes', () => {
   const recipeOf = async (slug: string) => {
     const [recipe] = await started.postgres.query<Record<string, unknown>>(
       'select * from public.recipes where slug = $1',
@@ -105,7 +106,7 @@ describe('recipes', () => {
   })
 })
 
-describe('entities of FlavorDB', () => {
+describeAtLength('entities of FlavorDB', () => {
   const pairs = () =>
     started.postgres.query<{ pair: string; source: string; licence: string | null }>(
       `select a.food_key || ' ' || b.food_key as pair, p.source, p.origin ->> 'licence' as licence

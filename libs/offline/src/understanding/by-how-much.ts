@@ -20,10 +20,12 @@ export function withWhatItComesTo(
   if (tool !== 'update_food_log' || typeof quantity !== 'number' || !isByHowMuch(quantity, message))
     return act
   const entry = state.diary.find((row): row is Row => typeof row !== 'string' && isOf(row, food))
-  const before = entry?.quantity
-  if (typeof before !== 'number' || !isSameUnit(unit ?? entry?.unit, entry?.unit)) return act
+  const before = entry?.['quantity']
+  if (typeof before !== 'number' || !isSameUnit(unit ?? entry?.['unit'], entry?.['unit'])) return act
   const after = before + (LESS.test(message) ? -quantity : quantity)
-  return after > 0 ? { ...act, quantity: after, ...(entry?.unit !== undefined && { unit: entry.unit }) } : act
+  return after > 0
+    ? { ...act, quantity: after, ...(entry?.['unit'] !== undefined && { unit: entry['unit'] }) }
+    : act
 }
 
 function isOf({ food: name }: Row, food: unknown): boolean {
