@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { testAtLength } from '@alfred/testing/at-length'
 import { DELETE_ACCOUNT_WORDS } from '@alfred/contracts'
 import { describeInBrowser } from './testing/describe-in-browser.ts'
 import { findBarriers, findOverflow } from './testing/look-for-faults.ts'
@@ -75,23 +76,26 @@ describeInBrowser('Alfred in a browser', () => {
     await page.getByText('Nothing is written down for this day').waitFor()
   })
 
-  test('shows no page that keeps somebody out or is wider than a phone, in light and in dark', async () => {
-    const seen: string[] = []
-    const page = await web.visit({ as: 'Robin' })
-    for (const path of [...pages, ...more]) {
-      await page.goto(`${web.alfred.url}${path}`)
-      await page.locator('h1').first().waitFor()
-      await page.locator('.waiting').first().waitFor({ state: 'detached' })
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        const barriers = await findBarriers(page)
-        const overflow = await findOverflow(page)
-        if (barriers.length > 0 || overflow > 0)
-          seen.push(`${scheme} ${path} +${overflow}px ${barriers.join('\n')}`)
+  testAtLength(
+    'shows no page that keeps somebody out or is wider than a phone, in light and in dark',
+    async () => {
+      const seen: string[] = []
+      const page = await web.visit({ as: 'Robin' })
+      for (const path of [...pages, ...more]) {
+        await page.goto(`${web.alfred.url}${path}`)
+        await page.locator('h1').first().waitFor()
+        await page.locator('.waiting').first().waitFor({ state: 'detached' })
+        for (const scheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+          const barriers = await findBarriers(page)
+          const overflow = await findOverflow(page)
+          if (barriers.length > 0 || overflow > 0)
+            seen.push(`${scheme} ${path} +${overflow}px ${barriers.join('\n')}`)
+        }
       }
-    }
-    expect(seen).toEqual([])
-  })
+      expect(seen).toEqual([])
+    },
+  )
 
   test('does by a tap what was not surely understood', async () => {
     const page = await web.visit({ as: 'Noor' })

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect } from '@jest/globals'
 import { scenarios } from './all-scenarios.ts'
 import { shareOf, shareOfRuns } from '@alfred/contracts/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { CRASH_RUNS_MS, inParallel, playWithCrashes, pointsOf } from './crash-runs.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -16,7 +17,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-test.each(scenarios)(
+testAtLength.each(scenarios)(
   'a crash also changes nothing when a turn with $name is stored record by record',
   async (scenario) => {
     const all = Array.from({ length: await pointsOf(scenario, everyRecordStored) }, (_, index) => index)
@@ -30,7 +31,7 @@ test.each(scenarios)(
   CRASH_RUNS_MS,
 )
 
-test(
+testAtLength(
   'a second crash also changes nothing, in random runs',
   async () => {
     const random = randomNumbers(7)
