@@ -64,7 +64,8 @@ export function isThere(act: Act, { state, before }: Situation): boolean {
   return home === undefined || state[home].map(nameIn).some(isNamedIn)
 }
 
-const nameIn = (row: Situation['state']['stock'][number]): string =>
+/** The name of a thing that is there. */
+export const nameIn = (row: Situation['state']['stock'][number]): string =>
   typeof row === 'string' ? row : nameOfRow(row)
 
 /** Words that only describe, point or say yes: "the new bag", "its now" and "ok thats" name nothing. */

@@ -27,6 +27,14 @@ test('a call that takes from the stock is said only when the turn knows of the f
   ).toBe('used up the oat milk')
 })
 
+test('what stands in the diary and in the kitchen is taken out of the diary only where that is said', () => {
+  const eaten = { ...lot('200 g of feta for lunch on 2026-11-18'), ref: 'food_entry_1', type: 'food_entry' }
+  const told = { entities: [lot('feta, 200 g (fridge)'), eaten], asked_at: '2026-11-18T17:00:00Z' }
+  expect(rewordMessage('remove the feta', told, 'coach')).toBeUndefined()
+  expect(rewordMessage('remove the feta', { ...told, entities: [eaten] }, 'coach')).toMatch(/diary/)
+  expect(rewordMessage('remove the feta I had at lunch', told, 'coach')).toMatch(/diary/)
+})
+
 test('what was counted is not taken as a whole', () => {
   const told = {
     entities: [lot('feta, 200 g (fridge)'), { ...lot('bell pepper, 3 (fridge)'), ref: 'lot_2' }],

@@ -1,13 +1,13 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
 import { readLearned } from './learned.ts'
 import { messageAsRead } from './message-as-read.ts'
-import { mayBeMeant, needsItsThing } from './may-be-meant.ts'
+import { mayBeMeant, nameIn, needsItsThing } from './may-be-meant.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn, type InTurn } from './read-in-turn.ts'
 import { nearestReading, surenessOf } from './read-message.ts'
-import type { Act } from './situation.ts'
+import type { Act, Situation } from './situation.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
@@ -121,10 +121,23 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
     losesSentence(message, acts) ||
     losesPart(message, acts) ||
     isAskedFor(message, acts) ||
+    acts.some((act) => isElsewhereToo(act, message, situation)) ||
     (situation.open !== undefined && isBeyondAlone(message))
   )
     return undefined
   return sayPlainly(acts, domain)
+}
+
+const OF_DIARY =
+  /\b(?:diary|log(?:ged)?|journal|ate|eat(?:en)?|had|breakfast|lunch|dinner|supper|snack|meal)\b/i
+
+/** Would an entry of the diary go, though its food is in the kitchen or on the list as well, and nothing says which is meant? */
+function isElsewhereToo(act: Act, message: string, { state }: Situation): boolean {
+  if (act.tool !== 'delete_food_log' || OF_DIARY.test(message)) return false
+  const words = thingsOfAct(act).flatMap(plainWordsOf)
+  return [...state.stock, ...state.list].some((row) =>
+    plainWordsOf(nameIn(row)).some((word) => words.includes(word)),
+  )
 }
 
 /** How probable it has to be that a message by itself is beyond a kitchen. */
