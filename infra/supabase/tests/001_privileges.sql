@@ -343,7 +343,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.place_of_food(p_items jsonb, p_food text)',
   'authenticated execute function private.edited_payload(p_proposal proposals, p_edits jsonb)',
   'authenticated execute function private.entry_amount(p_entry food_log, p_quantity numeric, p_unit text)',
-  'authenticated execute function private.entries_of_food(p_food text)',
+  'authenticated execute function private.entries_of_food(p_food text, p_from date, p_until date)',
   'authenticated execute function private.refuse_several(p_entries food_log[])',
   'authenticated execute function private.entry_details(p_entry food_log)',
   'authenticated execute function private.delete_entries(p_entries food_log[])',

@@ -24,21 +24,23 @@ begin
 end $$;
 grant execute on function private.entry_amount(public.food_log, numeric, text) to authenticated;
 
--- The person's entries of a food: those of that name or of what it is of, otherwise those with all its words in their name, "rice" in "brown rice"
--- and "yoghurt" in "greek yogurt".
-create or replace function private.entries_of_food(p_food text) returns setof public.food_log
+-- The person's entries of a food on some days: those of that name or of what it is of, otherwise those with all its words in their name, "rice" in "brown rice"
+-- and "yoghurt" in "greek yogurt": at their end, or of the same sort, since banana bread is no banana.
+create or replace function private.entries_of_food(p_food text, p_from date, p_until date) returns setof public.food_log
 language sql stable set search_path = '' as $$
   with said as materialized (
-    select private.food_key(p_food) as key, i.id as ingredient, i.food_key as sort from private.find_ingredient(p_food) i
+    select private.food_key(p_food) as key, i.id as ingredient, i.food_key as sort, i.category from private.find_ingredient(p_food) i
   ), own as (
     select e as entry, coalesce(e.food_key = s.key or e.ingredient_id = s.ingredient, false) as is_named,
-      words @> string_to_array(s.key, ' ') or coalesce(words @> string_to_array(s.sort, ' '), false) as has_words
-    from public.food_log e cross join said s cross join string_to_array(e.food_key, ' ') words where e.user_id = (select auth.uid())
+      coalesce(bool_or(words @> string_to_array(n, ' ') and (' ' || e.food_key like '% ' || n or i.category = s.category)), false) as has_words
+    from public.food_log e left join public.ingredients i on i.id = e.ingredient_id cross join said s
+      cross join string_to_array(e.food_key, ' ') words cross join unnest(array[s.key, s.sort]) n
+    where e.user_id = (select auth.uid()) and e.logged_on between p_from and p_until group by e.id, s.key, s.ingredient
   )
   select (o.entry).* from own o
   where o.is_named or (o.has_words and not exists (select from own n where n.is_named and (n.entry).logged_on = (o.entry).logged_on))
 $$;
-grant execute on function private.entries_of_food(text) to authenticated;
+grant execute on function private.entries_of_food(text, date, date) to authenticated;
 
 -- Refuses a call that is meant for one entry where there are several: each is told.
 create or replace function private.refuse_several(p_entries public.food_log[]) returns void
@@ -62,8 +64,8 @@ begin
   if p_arguments ->> 'entry' is not null then
     select * into v_entry from public.food_log where id = (p_arguments ->> 'entry')::uuid and user_id = (select auth.uid()) for update;
   elsif p_arguments ->> 'food' is not null then
-    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food') e where e.logged_on = (
-      select max(d.logged_on) from private.entries_of_food(p_arguments ->> 'food') d where d.logged_on between v_today - 6 and v_today);
+    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food', v_today - 6, v_today) e where e.logged_on = (
+      select max(d.logged_on) from private.entries_of_food(p_arguments ->> 'food', v_today - 6, v_today) d);
     if cardinality(v_found) > 1 then
       perform private.refuse_several(v_found);
     end if;
@@ -123,8 +125,8 @@ begin
   if p_arguments ->> 'entry' is not null then
     select array_agg(e) into v_found from public.food_log e where e.id = (p_arguments ->> 'entry')::uuid and e.user_id = (select auth.uid());
   elsif v_key is not null then
-    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food') e
-    where e.logged_on = v_day and (v_meal is null or e.meal = v_meal);
+    select array_agg(e order by e.created_at) into v_found from private.entries_of_food(p_arguments ->> 'food', v_day, v_day) e
+    where v_meal is null or e.meal = v_meal;
   elsif v_meal is not null then
     select array_agg(e order by e.created_at, e.id) into v_found from public.food_log e
     where e.user_id = (select auth.uid()) and e.logged_on = v_day and e.meal = v_meal;

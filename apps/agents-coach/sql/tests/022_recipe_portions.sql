@@ -1,7 +1,7 @@
 -- What the coach makes of saved recipes: figures with their coverage, portions in the diary, the choice among several; and the correction of an entry.
 begin;
 set local search_path = public, extensions, tap;
-select plan(63);
+select plan(65);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 
 create function pg_temp.begin_turn(p_number int, p_person uuid) returns jsonb language plpgsql as $$
@@ -133,6 +133,13 @@ select is(pg_temp.call(22, 2, 'update_food_log', '{"entry": null, "food": "banan
 select is(pg_temp.error_of(pg_temp.call(22, 3, 'update_food_log', '{"entry": null, "food": "banana", "meal": "lunch", "today": "2026-11-29"}')), 'ENTRY_NOT_FOUND', 'and no further back');
 select is(pg_temp.error_of(pg_temp.call(22, 4, 'update_food_log', '{"entry": null, "food": "egg", "quantity": 3, "today": "2026-11-22"}')), 'AMBIGUOUS_ENTRY', 'a food of two meals is asked about');
 select is((select array_agg(quantity order by quantity) from public.food_log where food = 'egg' and logged_on = '2026-11-22'), '{1,4}', 'and nothing is changed');
+select pg_temp.begin_turn(23, pg_temp.ada());
+select pg_temp.call(23, 1, 'propose_food_log', '{"items": [{"food": "banana bread", "quantity": 100, "unit": "g"}, {"food": "chicken breast", "quantity": 90, "unit": "g"}], "meal": "dinner", "day": "2026-11-08"}');
+select pg_temp.begin_turn(24, pg_temp.ada());
+select pg_temp.call(24, 1, 'commit_proposal', pg_temp.last_proposal());
+select pg_temp.begin_turn(25, pg_temp.ada());
+select is(pg_temp.error_of(pg_temp.call(25, 1, 'update_food_log', '{"entry": null, "food": "banana", "quantity": 2, "today": "2026-11-08"}')), 'ENTRY_NOT_FOUND', 'what is named after another food is not that food');
+select is(pg_temp.call(25, 2, 'update_food_log', '{"entry": null, "food": "chicken", "quantity": 120, "unit": "g", "today": "2026-11-08"}') -> 'data' ->> 'food', 'chicken breast', 'a part of a food is of it');
 -- A recipe that nobody has saved yet, as the same recipe saved.
 select pg_temp.begin_turn(40, pg_temp.ada());
 select pg_temp.save(40, 1, 'Moon bowl', 2, '[{"food": "rice", "quantity": 200, "unit": "g"}, {"food": "egg", "quantity": 2}, {"food": "moonsalt", "quantity": 1, "unit": "g"}]');

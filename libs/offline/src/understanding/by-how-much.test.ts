@@ -37,6 +37,7 @@ test.each<[string, Slots, Slots]>([
 
 test.each<[string, Slots]>([
   ['the rice was 150 g', { food: 'rice', quantity: 150, unit: 'g' }],
+  ['2 more slices of toast, so 4 in all', { food: 'toast', quantity: 4 }],
   ['the rice was 1 cup more', { food: 'rice', quantity: 1, unit: 'cup' }],
   ['cut the rice by 300 g', { food: 'rice', quantity: 300, unit: 'g' }],
   ['the soup was 100 g more', { food: 'soup', quantity: 100, unit: 'g' }],

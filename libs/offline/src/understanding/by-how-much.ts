@@ -2,13 +2,17 @@ import { findUnit } from '@alfred/contracts'
 import { plainWordsOf } from './plain-words.ts'
 import type { Act, Row, Situation } from './situation.ts'
 
-/** By how much something is to change is no figure of it: "100 calories more a day", "bump it up by 50 grams". */
-const BY = /\d ?(?:(?!or )[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b|\bby \d/i
 const LESS = /\b(?:less|fewer|lower|down|reduce|cut|drop|minus|off)\b/i
 
-/** Does a message tell by how much something changes, with this figure? */
+/**
+ * Does a message tell by how much something changes with this figure, which then is no figure of it: "100 calories more a day", "bump it up by
+ * 50 grams"? In "2 more, so 4 in all" the four is one.
+ */
 export function isByHowMuch(figure: unknown, message: string): boolean {
-  return typeof figure === 'number' && BY.test(message) && message.includes(String(figure))
+  if (typeof figure !== 'number') return false
+  const said = String(figure).replace('.', String.raw`\.`)
+  const more = String.raw`\b${said} ?(?:(?!or )[a-z]+ )?(?:more|less|fewer|extra|higher|lower)\b`
+  return new RegExp(String.raw`${more}|\bby ${said}\b`, 'i').test(message)
 }
 
 /** What was eaten is corrected by how much more or less it was, where its entry has an amount of that unit: "bump the beef up by 50 grams". */
