@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { describeAtLength } from '@alfred/testing/at-length'
 import { readSample, samples } from './testing/read-sample.ts'
 import { connected, keys, startImport, type TestImport } from './testing/start-import.ts'
@@ -158,7 +158,7 @@ describeAtLength('entities of FlavorDB', () => {
   })
 })
 
-describe('a signed-in person', () => {
+describeAtLength('a signed-in person', () => {
   /** Runs SQL as a signed-in person who edits by hand, and rolls it back. */
   const asPerson = (sql: string) =>
     connected(started.postgres.url, async (client) => {

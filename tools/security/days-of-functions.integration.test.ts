@@ -1,7 +1,8 @@
 // Every function and tool that takes a day or a time stamp refuses impossible ones. They are read from the catalog,
 // so that new ones are tested too.
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startPostgres, type TestPostgres } from '@alfred/testing'
+import { testAtLength } from '@alfred/testing/at-length'
 import { bigArgument } from './big-arguments.ts'
 import { listFunctions, type ReachableFunction } from './list-functions.ts'
 
@@ -55,31 +56,34 @@ const places = (): { reachable: ReachableFunction; place: number }[] =>
     reachable.arguments.flatMap(({ type }, place) => (DAYS.has(type) ? [{ reachable, place }] : [])),
   )
 
-test('every function of the API refuses a day out of range, and accepts the first and the last day', async () => {
-  const found: string[] = []
-  for (const { reachable, place } of places()) {
-    const told = `${reachable.name} of ${reachable.arguments[place]?.name ?? ''}`
-    for (const day of STRANGE) {
-      const { sql, values } = callWith(reachable, place, day)
-      const state = await stateOf(reachable.role, sql, values)
-      if (state !== 'PT400') found.push(`${told} ${day}: ${state}`)
+testAtLength(
+  'every function of the API refuses a day out of range, and accepts the first and the last day',
+  async () => {
+    const found: string[] = []
+    for (const { reachable, place } of places()) {
+      const told = `${reachable.name} of ${reachable.arguments[place]?.name ?? ''}`
+      for (const day of STRANGE) {
+        const { sql, values } = callWith(reachable, place, day)
+        const state = await stateOf(reachable.role, sql, values)
+        if (state !== 'PT400') found.push(`${told} ${day}: ${state}`)
+      }
+      for (const day of ['1900-01-01 00:00:00+00', '2200-12-31 00:00:00+00']) {
+        const { sql, values } = callWith(reachable, place, day)
+        if ((await stateOf(reachable.role, sql, values)) === 'PT400') found.push(`${told} ${day}`)
+      }
     }
-    for (const day of ['1900-01-01 00:00:00+00', '2200-12-31 00:00:00+00']) {
-      const { sql, values } = callWith(reachable, place, day)
-      if ((await stateOf(reachable.role, sql, values)) === 'PT400') found.push(`${told} ${day}`)
-    }
-  }
-  expect(found).toEqual([])
-})
+    expect(found).toEqual([])
+  },
+)
 
-test('some functions take a day, of each kind', () => {
+testAtLength('some functions take a day, of each kind', () => {
   const names = new Set(functions.map(({ name }) => name))
   expect([...names].toSorted()).toEqual(
     expect.arrayContaining(['kitchen_context', 'nutrition_context', 'open_turn', 'usage_by_day']),
   )
 })
 
-test('every tool refuses a day out of range, under each of its names and at any depth', async () => {
+testAtLength('every tool refuses a day out of range, under each of its names and at any depth', async () => {
   const tools = await postgres.query<{ name: string; domain: string }>(
     'select name, domain from private.tools order by 1',
   )

@@ -1,6 +1,7 @@
 // PostgreSQL ends a statement before its caller's timeout; it is reported as TIMEOUT and not repeated.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { testAtLength } from '@alfred/testing/at-length'
 import { startDatabase } from '@alfred/testing'
 import type { TestDatabase } from '@alfred/testing'
 import { z } from 'zod'
@@ -47,21 +48,27 @@ const running = async (name: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('a statement that takes too long is ended by PostgreSQL, reported as TIMEOUT and not repeated', async () => {
-  let most = 0
-  const watch = setInterval(() => void running('sleep_long').then((now) => (most = Math.max(most, now))), 500)
-  try {
-    await expect(call('sleep_long', 60_000)).rejects.toMatchObject({
-      kind: 'timeout',
-      code: 'TIMEOUT',
-      retryable: true,
-    })
-  } finally {
-    clearInterval(watch)
-  }
-  expect(most).toBe(1)
-  expect(await running('sleep_long')).toBe(0)
-})
+testAtLength(
+  'a statement that takes too long is ended by PostgreSQL, reported as TIMEOUT and not repeated',
+  async () => {
+    let most = 0
+    const watch = setInterval(
+      () => void running('sleep_long').then((now) => (most = Math.max(most, now))),
+      500,
+    )
+    try {
+      await expect(call('sleep_long', 60_000)).rejects.toMatchObject({
+        kind: 'timeout',
+        code: 'TIMEOUT',
+        retryable: true,
+      })
+    } finally {
+      clearInterval(watch)
+    }
+    expect(most).toBe(1)
+    expect(await running('sleep_long')).toBe(0)
+  },
+)
 
 test('a call that waits too long for a lock fails with TIMEOUT', async () => {
   const holder = await stack.postgres.connect()
