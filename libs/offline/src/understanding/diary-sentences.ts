@@ -1,4 +1,4 @@
-import { after, amountOf, text, type Say, type Slots } from './words-of-slots.ts'
+import { after, amountOf, bareAmountOf, text, type Say, type Slots } from './words-of-slots.ts'
 
 function itemsOf({ items }: Slots): string {
   return (Array.isArray(items) ? (items as Slots[]) : []).map(amountOf).join(' and ')
@@ -15,7 +15,7 @@ const unitOf = (quantity: unknown): string => (Number(quantity) >= GRAMS_MIN ? '
 
 /** What was eaten in another amount, at another meal or on another day. Without its name it is what was logged last. */
 function changedEntry({ food, quantity, unit, meal, day }: Slots): string | undefined {
-  const amount = [quantity, unit ?? unitOf(quantity)].map(text).filter(Boolean).join(' ')
+  const amount = bareAmountOf({ quantity, unit: unit ?? unitOf(quantity) })
   const change = [amount, after('for', meal).trim(), text(day)].filter(Boolean).join(' ')
   if (change === '') return undefined
   if (text(food) !== '') return `change the ${text(food)} in my diary to ${change}`
