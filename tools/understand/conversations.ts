@@ -44,7 +44,7 @@ export async function playConversations(all: readonly Conversation[]): Promise<P
 }
 
 /** What is put there first may have to be said yes to, which nobody wrote down. */
-const NEEDS_A_YES = /^(?:set (?:my|a)|my .{2,20} (?:goal|limit)|i (?:ate|had|must)|save )/i
+const NEEDS_A_YES = /^(?:set (?:my|a)|my (?:.{2,20} )?(?:goal|limit)|i (?:ate|had|must)|save )/i
 
 /** A Wednesday, late in the afternoon: all conversations were written for it. */
 const CLOCK = '2026-11-18T17:05:00Z'

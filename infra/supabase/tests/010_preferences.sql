@@ -1,7 +1,7 @@
 -- The tools for what a person told about themselves.
 begin;
 set local search_path = public, extensions, tap;
-select plan(41);
+select plan(43);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -30,7 +30,7 @@ select is(pg_temp.run(call) #- '{entities}', answer::jsonb, title) from (values
     {"kind": "allergy", "value": "kiwano", "source": "stated", "enforced": true}, {"kind": "allergy", "value": "peanuts", "source": "stated", "enforced": true},
     {"kind": "diet", "value": "low carb", "source": "stated", "enforced": false}, {"kind": "diet", "value": "paleo", "source": "stated", "enforced": false},
     {"kind": "diet", "value": "Plant-based diet", "source": "stated", "enforced": true}, {"kind": "equipment", "value": "air fryer", "source": "stated", "enforced": false},
-    {"kind": "servings", "value": "4", "source": "stated", "enforced": false}]}}', 'all of it is listed'),
+    {"kind": "servings", "value": "4", "source": "stated", "enforced": false}], "people": []}}', 'all of it is listed'),
   ('["forget_preference", {"kind": "diet", "value": "vegan"}]', '{"ok": true, "data": {"forgotten": [{"kind": "diet", "value": "Plant-based diet"}]}}', 'a preference is forgotten under any of its names'),
   ('["forget_preference", {"kind": null, "value": "Kiwanos"}]', '{"ok": true, "data": {"forgotten": [{"kind": "allergy", "value": "kiwano"}]}}', 'and without its kind'),
   ('["forget_preference", {"kind": "allergy", "value": "milk"}]', '{"ok": false, "error": {"code": "PREFERENCE_NOT_FOUND", "message": "That could not be done.", "details": {"value": "milk"}, "retryable": false}}', 'what is not remembered cannot be forgotten')
@@ -81,6 +81,8 @@ select is(pg_temp.told_by(said), expected, title) from (values
 select is(pg_temp.told_by('{}', 'pregnant'), 'pregnant', 'a routine counts');
 select is(pg_temp.told_by(array['I''m not pregnant any more'], 'pregnant'), null, 'until a later memory says that it is over');
 select pg_temp.told_by(array['I''m pregnant']);
+select is(private.tool_may_eat('{"food": "brie", "people": []}') #>> '{data,pregnancy}', 'I''m pregnant', 'whether they may eat something is told with it');
+select is(private.tool_describe_food('{"food": "brie"}') #>> '{data,pregnancy}', 'I''m pregnant', 'and so is what a food is');
 select private.look_as(pg_temp.bob());
 select is(private.told_of_pregnancy(), null, 'and it is nobody else''s');
 

@@ -1,7 +1,7 @@
 -- The tools of the recipes: what is saved, what is refused, what is found.
 begin;
 set local search_path = public, extensions, tap;
-select plan(68);
+select plan(69);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -77,6 +77,7 @@ select ok(pg_temp.run('["show_recipe", {"name": "salmon pasta"}]') -> 'data' @> 
 select is(pg_temp.run('["show_recipe", {"name": "salmon pasta"}]') -> 'data' ?| '{id,user_id,search,fingerprint}', false, 'without what is of no use to a reader');
 select is(pg_temp.run('["show_recipe", {"name": "cod with potatoes"}]') -> 'error' -> 'details', '{"recipe": "cod with potatoes", "options": ["COD with Potatoes", "Cod with potatoes"]}'::jsonb, 'several of a name are asked about');
 select is(pg_temp.run('["show_recipe", {"name": "the soup"}]') #>> '{data,name}', 'Lentil soup', 'words of a name find it');
+select is(pg_temp.run('["show_recipe", {"name": "salmon pasta", "servings": 6}]') -> 'data' #>> '{told_for}', '6', 'its amounts are told for as many as come');
 select is(pg_temp.run('["show_recipe", {"name": "moon soup"}]') #- '{error,message}' -> 'error', '{"code": "RECIPE_NOT_FOUND", "details": {"recipe": "moon soup"}, "retryable": false}'::jsonb, 'what is not saved is told');
 
 -- A recipe in full, for somebody who cooks it.

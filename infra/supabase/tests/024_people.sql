@@ -1,7 +1,7 @@
 -- Whom a person eats with: kept as rows of their own, held while they eat along, and never taken for the person.
 begin;
 set local search_path = public, extensions, tap;
-select plan(69);
+select plan(71);
 \ir shared/people.psql
 
 -- A turn in which a person writes something: all of one conversation unless another is named.
@@ -122,6 +122,8 @@ select is(pg_temp.call(14, 2, 'correct_person', '{"person": "Eva", "lives_here":
 select is(pg_temp.error_of(pg_temp.call(14, 3, 'correct_person', '{"person": "Eva", "new_name": "tom"}')), 'PERSON_KNOWN', 'no two have one name');
 select is(pg_temp.error_of(pg_temp.call(14, 4, 'correct_person', '{"person": "Zoe", "new_name": "Zora"}')), 'PERSON_NOT_FOUND', 'nobody is nobody');
 select is(pg_temp.call(14, 5, 'list_people', '{}') #> '{data,people}' -> 0 ->> 'person', 'Eva', 'all are listed, the household first');
+select is(pg_temp.call(14, 27, 'list_preferences', '{}') #> '{data,people}', pg_temp.call(14, 28, 'list_people', '{}') #> '{data,people}', 'and told beside what holds for the person');
+select is(pg_temp.call(14, 29, 'may_eat', '{"food": "honey", "people": ["Mia"]}') #> '{data,pregnancy}', 'null', 'what others may eat hangs on no pregnancy of the person');
 select is(jsonb_array_length(pg_temp.call(14, 6, 'list_people', '{"person": "my sister"}') #> '{data,people}'), 1, 'or one of them');
 select is(pg_temp.call(14, 7, 'forget_person', '{"person": "Tom", "value": "peanut"}') -> 'data', '{"person": "Tom", "is_gone": false, "forgotten": [{"kind": "allergy", "value": "Erdnüsse"}]}', 'one thing is forgotten, in any words');
 select is(pg_temp.error_of(pg_temp.call(14, 8, 'forget_person', '{"person": "Tom", "value": "rice"}')), 'PERSON_RULE_NOT_FOUND', 'what is not known cannot be');

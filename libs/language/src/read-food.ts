@@ -29,8 +29,15 @@ const VAGUE =
 const ALL =
   /^(?:all(?: of)?|both(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?: (?:cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|cartons?) of)?(?= )/
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
-const NO_FOOD =
-  /^(?:it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|one|all|both|lots?|me|you|us|home|away|up|out)$/
+/** Words that stand for a food: "got them", "bought the others". */
+const FOR_FOODS =
+  'it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|ones?|all|both|(?:an)?others?|(?:an)?other ones?|same|mine|yours|ours|theirs|me|you|us|home|away|up|out'
+/** Words that tell how much there is, and not of what: "bought some", "got plenty", "the rest". */
+const HOW_MUCH =
+  '(?:(?:some|any|no|a few|few|lots|plenty|loads) )?more|some|any|none|most|half|(?:a )?few|several|lots?|plenty|loads|heaps|tons|(?:more than )?enough|couple|pair|bits?|rest|remainder|spares?'
+const NO_FOOD = new RegExp(
+  `^(?:${FOR_FOODS}|${HOW_MUCH})(?: (?:already|now|today|yesterday|too|as well|here|at home|left))?$`,
+)
 /** The remainder of a number that could not be parsed completely. */
 const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =
@@ -49,7 +56,7 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   const definite = DEFINITE.exec(said)
   const bare = (definite ? said.slice(definite[0].length) : said)
     .trim()
-    .replace(/^(?:some|any|more|extra)(?: more)? /, '')
+    .replace(/^(?:some|any|more|extra|enough)(?: more)? /, '')
   const amount = readAmount(bare) ?? readAmount(amountInFront(bare) ?? '')
   const isDefinite = definite !== null
   if (amount === undefined) return named(bare, { extent: 'none', isDefinite })

@@ -34,6 +34,16 @@ describe('what a message says of allergies and diets', () => {
   })
 
   test.each([
+    'Yes please note it, and tell me what all I am allergic to now',
+    'tell me again what I am allergic to, please',
+    "which things I'm allergic to do you know",
+    'list the foods I am allergic to',
+    'nothing I am allergic to, please',
+  ])('"%s" asks what is known and tells nothing', (message) => {
+    expect(told(message)).toEqual([])
+  })
+
+  test.each([
     ['My friend Anna is allergic to shellfish.', ['another: allergy shellfish']],
     ["invent a starter, my sister can't have gluten", ['another: allergy gluten']],
     ['What can I cook for Anna? She is vegan.', ['another: diet vegan']],

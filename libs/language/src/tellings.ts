@@ -144,7 +144,7 @@ const AROUND_MAX = 400
 
 /** What nobody is allergic to. */
 const noFood =
-  /^(?:it|them|that|this|those|these|everything|something|anything|nothing|none|no|nada|nichts|rien|ninguna?|aucune?)$|^(?:my|your|his|her|our|their|mein|meine|mon|ma|mi|su)\s/i
+  /^(?:it|them|that|this|those|these|everything|something|anything|nothing|none|no|now|again|too|also|please|exactly|at all|so far|nada|nichts|rien|ninguna?|aucune?)$|^(?:my|your|his|her|our|their|mein|meine|mon|ma|mi|su)\s/i
 
 /**
  * The allergies and enforced diets that a message tells in plain sentences of its own: not what it cites, asks, denies or
@@ -199,6 +199,9 @@ const takesBack =
   /(?:(?<!\p{L})(?:not|isn't|aren't|no longer|nicht|nicht mehr|kein|keine|pas|plus|ya no|no soy|no es|never)\s+(?:\p{L}+\s+){0,2}|(?<!\p{L})no\s+)(?:allerg|intoler|vega|vegeta|alérg|alerg|végét|végan)/iu
 /** "Am I allergic to nuts?" and "do you know whether I'm vegan?" tell nothing. */
 const asks = /^(?:am|are|is|do|does|was|bin|sind|ist|hab|suis|sommes|est-ce|soy|somos)(?!\p{L}).*\?$/isu
+/** "Tell me what I am allergic to", "things I'm allergic to": it is asked or spoken of, and not told. */
+const isSpokenOf =
+  /(?<!\p{L})(?:what(?: all| else)?|which(?: \p{L}+)?|things?|foods?|stuff|anything|everything|nothing)(?: that| which)?\s*$/iu
 /** "What may I eat if I'm vegan?" supposes it. */
 const supposes =
   /(?<!\p{L})(?:if|whether|unless|when|ob|wenn|falls|si)(?:\s+(?:i|we|ich|wir|je|yo)(?:'m|'re)?)?\s*$/iu
@@ -214,6 +217,7 @@ export function isUnsaid(text: string, { place, length }: Place): boolean {
   return (
     takesBack.test(clause + words) ||
     asks.test(sentence) ||
+    isSpokenOf.test(before) ||
     supposes.test(before) ||
     supposes.test(before + (/^\p{L}+/u.exec(words)?.[0] ?? ''))
   )

@@ -11,6 +11,8 @@ describe('the request behind a yes', () => {
     ['ja und setz Milch auf die Liste', 'setz Milch auf die Liste'],
     ['oui, et ajoute du lait', 'ajoute du lait'],
     ['sí, y añade leche', 'añade leche'],
+    ['yeah thats the one. whats planned for friday now', 'whats planned for friday now'],
+    ['yes. hows my week looking', 'hows my week looking'],
     ["yes, and I'm vegetarian", "I'm vegetarian"],
     ["yes please. And I can't eat kiwi", "I can't eat kiwi"],
     ['ja, und ich bin gegen Nüsse allergisch', 'ich bin gegen Nüsse allergisch'],

@@ -62,6 +62,13 @@ describe('the description of a food', () => {
     ])
   })
 
+  test('says beside a food who can tell what is safe in a pregnancy, to whom that holds', () => {
+    const told = foods.describe_food.describe({ ...salmon, pregnancy: 'pregnant' }, viewer)
+    expect(told.at(-1)).toContain('midwife or doctor')
+    const others = foods.describe_food.describe({ ...salmon, pregnancy: null }, viewer)
+    expect(others.join(' ')).not.toContain('midwife')
+  })
+
   test('says nothing of keeping after a database that is older and told it otherwise', () => {
     const { keeping: _, ...older } = salmon
     expect(foods.describe_food.describe(older, viewer).at(-1)).toBe('208 kcal in 100 g (USDA SR28).')

@@ -5,6 +5,7 @@ import { capitalised, termsFor, wordedLanguage } from '@alfred/language/wording'
 import { z } from 'zod'
 import { nameFood } from '../language/name-food.ts'
 import { vectorOf } from '../language/vector-of.ts'
+import { sayOfPregnancy } from '../words/say-of-pregnancy.ts'
 import { keepingSchema, sayKeeping } from '../words/say-keeping.ts'
 import { wordsFor } from '../words/words-for.ts'
 
@@ -31,6 +32,8 @@ const described = z.object({
   ),
   calories: number.nullable(),
   source: z.string().nullable(),
+  /** What the person told of a pregnancy or of breastfeeding; null for nothing. */
+  pregnancy: z.string().nullable().default(null),
 })
 const paired = z.object({
   food: z.string(),
@@ -52,8 +55,11 @@ export const foods = defineTools(foodTools, {
   describe_food: {
     prepare: prepareDescription,
     answer: described,
-    describe: (data, { locale }) =>
-      isAboutKeeping(data) ? sayKeeping(data, locale) : [...sayFacts(data), ...sayKeeping(data, locale)],
+    describe: (data, { locale }) => [
+      ...(isAboutKeeping(data) ? [] : sayFacts(data)),
+      ...sayKeeping(data, locale),
+      ...sayOfPregnancy(data.pregnancy, locale),
+    ],
     isWritten: (data) => !isAboutKeeping(data),
   },
   pair_food: {

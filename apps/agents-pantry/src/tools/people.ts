@@ -3,6 +3,7 @@ import { peopleTools } from '@alfred/contracts'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
+import { sayOfPregnancy } from '../words/say-of-pregnancy.ts'
 import type { Kept } from '../words/words.ts'
 
 const rule = z.object({ kind: z.string(), value: z.string() })
@@ -30,7 +31,12 @@ const verdict = z.object({
   rule: rule.nullable(),
   rules: z.array(rule),
 })
-const verdicts = z.object({ food: z.string(), eaters: z.array(verdict) })
+const verdicts = z.object({
+  food: z.string(),
+  eaters: z.array(verdict),
+  /** What the person told of a pregnancy or of breastfeeding, where it is about them; null for nothing. */
+  pregnancy: z.string().nullable().default(null),
+})
 const forgotten = z.object({ person: z.string(), is_gone: z.boolean(), forgotten: z.array(rule) })
 
 /** The tools for whom the person eats with. */
@@ -59,10 +65,10 @@ function isRule(value: string, called: string, person: string | null): boolean {
   return called === value || called === `${value} (${person ?? ''})`
 }
 
-function sayVerdicts({ food, eaters }: z.output<typeof verdicts>, { locale }: Viewer): string[] {
+function sayVerdicts({ food, eaters, pregnancy }: z.output<typeof verdicts>, { locale }: Viewer): string[] {
   const words = wordsFor(locale).people.may
   const { name, person: nameOf, kept } = termsFor(locale)
-  return eaters.map(({ person, status, of, because, rule: broken, rules }) => {
+  const said = eaters.map(({ person, status, of, because, rule: broken, rules }) => {
     const who = person === null ? null : nameOf(person)
     const held = inWords(rules, locale)
     if (held.length === 0) return words.nothingTold(who)
@@ -73,6 +79,7 @@ function sayVerdicts({ food, eaters }: z.output<typeof verdicts>, { locale }: Vi
     const rule = { kind, value: kept(kind, value) }
     return words.no(name(food), who, { rule, part: part === null ? null : name(part) })
   })
+  return [...said, ...sayOfPregnancy(pregnancy, locale)]
 }
 
 function sayRemembered({ person, kept }: z.output<typeof remembered>, { locale }: Viewer): string[] {

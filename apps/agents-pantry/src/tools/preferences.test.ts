@@ -36,6 +36,24 @@ test.each([
     ['You are allergic to peanuts (enforced).'],
   ],
   ['list_preferences', { preferences: [] }, ['You have told me no tastes, diets or allergies yet.']],
+  [
+    'list_preferences',
+    {
+      preferences: [],
+      people: [
+        {
+          person: 'Tom',
+          relation: 'son',
+          lives_here: true,
+          rules: [{ kind: 'diet', value: 'vegetarian', enforced: true }],
+        },
+      ],
+    },
+    [
+      'Of yourself you have told me no tastes, diets or allergies yet.',
+      'Tom (your son, lives with you): eats vegetarian.',
+    ],
+  ],
 ] as const)('describes the result of %s', (tool, data, sentences) => {
   expect(preferences[tool].describe(data, viewer)).toEqual(sentences)
 })

@@ -4,6 +4,7 @@ import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
 import type { Kept } from '../words/words.ts'
+import { sayPerson, shownPerson } from './people.ts'
 
 const preference = z.object({ kind: z.string(), value: z.string() })
 const remembered = preference.extend({
@@ -14,7 +15,11 @@ const remembered = preference.extend({
 const forgotten = z.object({ forgotten: z.array(preference) })
 /** A preference as the database tells it. */
 export const shownPreference = preference.extend({ source: z.string(), enforced: z.boolean() })
-const listed = z.object({ preferences: z.array(shownPreference) })
+const listed = z.object({
+  preferences: z.array(shownPreference),
+  /** Missing where the database is older than this. */
+  people: z.array(shownPerson).default([]),
+})
 
 /** The tools for what a person says of themselves. */
 export const preferences = defineTools(preferenceTools, {
@@ -53,9 +58,12 @@ function sayHeld({ kind, enforced, covers }: Remembered, locale: string): string
   return because === undefined ? [] : [words.notHeld(because)]
 }
 
-function sayListed({ preferences }: z.output<typeof listed>, viewer: Viewer): string[] {
-  if (preferences.length === 0) return [wordsFor(viewer.locale).memory.noTastes]
-  return preferences.map((one) => sayPreference(one, viewer))
+/** What holds for the person, and for whom they eat with: who asks what is known of tastes may mean either. */
+function sayListed({ preferences, people }: z.output<typeof listed>, viewer: Viewer): string[] {
+  const { noTastes, noOwnTastes } = wordsFor(viewer.locale).memory
+  const own = preferences.map((one) => sayPreference(one, viewer))
+  if (own.length === 0) own.push(people.length === 0 ? noTastes : noOwnTastes)
+  return [...own, ...people.map((one) => sayPerson(one, viewer))]
 }
 
 /** What is remembered, with whether it is held against what is offered and whether it was told. */

@@ -29,6 +29,8 @@ const shown = z.object({
   is_cookbook: z.boolean().default(false),
   description: maybeText,
   servings: maybeNumber,
+  /** For how many the amounts are told, where it is not for as many as it was written for. */
+  told_for: maybeNumber.default(null),
   minutes: maybeNumber,
   steps: texts,
   notes: maybeText,
@@ -184,9 +186,16 @@ function saySaved(data: z.output<typeof saved>, { locale }: Viewer): string[] {
   ]
 }
 
+function sayServings({ servings, told_for: toldFor }: z.output<typeof shown>): string {
+  if (servings === null) return ''
+  return toldFor === null
+    ? `serves ${sayNumber(servings)}`
+    : `amounts for ${sayNumber(toldFor)}, written for ${sayNumber(servings)}`
+}
+
 function sayShown(recipe: z.output<typeof shown>): string[] {
   const about = [
-    recipe.servings === null ? '' : `serves ${sayNumber(recipe.servings)}`,
+    sayServings(recipe),
     recipe.minutes === null ? '' : `${sayNumber(recipe.minutes)} minutes`,
   ].filter((part) => part !== '')
   return [

@@ -42,7 +42,8 @@ const clauses: Readonly<Record<string, (value: string) => string>> = {
   skill: (value) => `your cooking is ${value}`,
   servings: (value) => `you cook for ${value}`,
   cuisine: (value) => `you like ${value} food`,
-  routine: (value) => `${value} (routine)`,
+  routine: (value) =>
+    /^(?:pregnant|breast-?feeding)$/i.test(value) ? `you are ${value}` : `${value} (routine)`,
 }
 
 /** What is remembered as a clause: "you are allergic to peanuts". */

@@ -27,6 +27,8 @@ export type MemoryWords = {
   nothing(about: string): string
   /** No preferences are kept, whatever else is known. */
   noTastes: string
+  /** Where others are known, and nothing of the person. */
+  noOwnTastes: string
   more: string
   forgotten(about: string | null): string
   forgottenAll(counts: Counts): string
@@ -58,6 +60,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Limit' : 'Goal'} a day, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'You have told me no tastes, diets or allergies yet.',
+    noOwnTastes: 'Of yourself you have told me no tastes, diets or allergies yet.',
     learned: (why, asked) => `Learned from what you do, not told: ${why} ${asked}`,
     nothing: (about) => `You have told me nothing about that: "${about}".`,
     more: 'There is more than is listed here: ask me about one thing.',
@@ -87,6 +90,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Grenze' : 'Ziel'} am Tag, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'Du hast mir noch keine Vorlieben, Diäten oder Allergien gesagt.',
+    noOwnTastes: 'Von dir selbst hast du mir noch keine Vorlieben, Diäten oder Allergien gesagt.',
     learned: (why, asked) => `Gelernt aus dem, was du tust, nicht gesagt: ${why} ${asked}`,
     nothing: (about) => `Davon hast du mir nichts gesagt: „${about}“.`,
     more: 'Es gibt mehr, als hier steht: Frag nach einer Sache.',
@@ -116,6 +120,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Limite' : 'Objectif'} par jour, ${nutrient}\u00a0: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}\u00a0: ${value}.`,
     noTastes: "Tu ne m'as encore dit ni goûts, ni régimes, ni allergies.",
+    noOwnTastes: "De toi-même, tu ne m'as encore dit ni goûts, ni régimes, ni allergies.",
     learned: (why, asked) => `Appris de ce que tu fais, pas dit\u00a0: ${why} ${asked}`,
     nothing: (about) => `Tu ne m'as rien dit là-dessus\u00a0: «\u00a0${about}\u00a0».`,
     more: 'Il y en a plus que ce qui est listé ici\u00a0: demande-moi une chose à la fois.',
@@ -145,6 +150,7 @@ export const wordsOfMemory = {
       `${kind === 'limit' ? 'Límite' : 'Objetivo'} al día, ${nutrient}: ${amount}.`,
     measure: (name, value) => `${capitalised(name)}: ${value}.`,
     noTastes: 'Todavía no me has dicho gustos, dietas ni alergias.',
+    noOwnTastes: 'De ti todavía no me has dicho gustos, dietas ni alergias.',
     learned: (why, asked) => `Aprendido de lo que haces, no dicho: ${why} ${asked}`,
     nothing: (about) => `No me has dicho nada de eso: «${about}».`,
     more: 'Hay más de lo que se ve aquí: pregúntame por una cosa.',

@@ -1,4 +1,4 @@
-import { isOfAnother, isUnsaid, keptOut, ownWords, readTellings } from '@alfred/language'
+import { isOfAnother, isUnsaid, keptOut, ownWords, readPregnancy, readTellings } from '@alfred/language'
 import type { Announcement, Constraint, MessageReading, ToldOfPerson } from '@alfred/contracts'
 import { hasId } from '../memory/without-ids.ts'
 import type { Keeping } from '../state/turn-record.ts'
@@ -38,7 +38,7 @@ export function findKeeping(
 
 /**
  * The reading with what code reads in plain sentences of the message and the model missed: allergies and diets of the
- * writer, and what is excluded for the present goal because somebody who eats along once must not have it.
+ * writer, their pregnancy, and what is excluded for the present goal because somebody who eats along once must not have it.
  */
 export function withMissed(reading: MessageReading, message: string): MessageReading {
   const { constraint_snapshot: snapshot } = reading
@@ -78,9 +78,17 @@ function missedIn(reading: MessageReading, message: string): ToldOfPerson[] {
     meanings.has(meaningOf(value)) ||
     (keptOut(value) === undefined &&
       told.some((one) => one.kind === kind && overlap(own, plain(one.said), plain(said))))
-  return readTellings(message)
+  const missed = readTellings(message)
     .filter((one) => one.who === 'writer' && !isTold(one))
     .map(({ kind, value, said }) => ({ kind, value, said }))
+  return [...missed, ...pregnancyMissedIn(reading, message)]
+}
+
+/** A pregnancy bounds what is offered, so that it is kept whatever the model made of it. */
+function pregnancyMissedIn({ told_of_person }: MessageReading, message: string): ToldOfPerson[] {
+  const told = readPregnancy(message)
+  const isTold = told_of_person.some(({ value }) => /pregnan|breast-?feed|nursing/i.test(value))
+  return told === undefined || isTold ? [] : [{ kind: 'routine', ...told }]
 }
 
 function toldOfWriter(

@@ -18,7 +18,7 @@ begin
     -- Of a food as it is eaten nobody knows what is in it.
     'allergens', case when v_food.kind = 'everyday' then coalesce((select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = v_food.id), '[]') end,
     'contains', to_jsonb(v_food.contains), 'diets', to_jsonb(v_food.diets),
-    'location', v_food.default_location,
+    'location', v_food.default_location, 'pregnancy', private.told_of_pregnancy(),
     -- Whoever knows of no other states reads of these two.
     'keeps', coalesce((select jsonb_agg(jsonb_build_object('location', k.location, 'is_opened', k.state = 'opened', 'days', k.days_at_most))
       from private.keeping_of(v_food.id, v_found.state, v_location) k where k.state in ('closed', 'opened')), '[]'),

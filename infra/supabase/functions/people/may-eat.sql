@@ -53,7 +53,8 @@ begin
     v_entities := v_entities || private.person_entity(v_person, 'read');
     v_eaters := v_eaters || jsonb_build_array(private.verdict_for(v_person.id::text, v_foods) || jsonb_build_object('person', v_person.name));
   end loop;
-  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_food, 'eaters', v_eaters));
+  return jsonb_build_object('entities', v_entities, 'data', jsonb_build_object('food', v_food, 'eaters', v_eaters,
+    'pregnancy', case when jsonb_array_length(p_arguments -> 'people') = 0 then private.told_of_pregnancy() end));
 end $$;
 grant execute on function private.tool_may_eat(jsonb) to authenticated;
 comment on function private.tool_may_eat(jsonb) is 'tool of pantry';

@@ -116,7 +116,8 @@ language sql stable set search_path = '' as $$
     'entities', coalesce((select jsonb_agg(private.preference_entity(p, 'read') order by position) from shown), '[]'),
     'data', jsonb_build_object('preferences', coalesce((
       select jsonb_agg(jsonb_build_object('kind', (p).kind, 'value', (p).value, 'source', (p).source,
-        'enforced', (p).kind = 'allergy' or private.diet_is_enforced((p).kind, (p).value_key)) order by position) from shown), '[]')))
+        'enforced', (p).kind = 'allergy' or private.diet_is_enforced((p).kind, (p).value_key)) order by position) from shown), '[]'),
+      'people', private.tool_list_people('{}') #> '{data,people}'))
 $$;
 grant execute on function private.tool_list_preferences(jsonb) to authenticated;
 comment on function private.tool_list_preferences(jsonb) is 'tool of pantry';

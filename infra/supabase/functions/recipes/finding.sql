@@ -100,14 +100,32 @@ create or replace function private.tool_show_recipe(p_arguments jsonb) returns j
 language plpgsql set search_path = '' as $$
 declare
   v_recipe public.recipes := private.recipe_meant(p_arguments);
+  -- For how many the amounts are told; the recipe stays as it was written.
+  v_servings numeric := (p_arguments ->> 'servings')::numeric;
+  v_times numeric := 1;
   v_lines jsonb;
+  v_steps jsonb := v_recipe.steps;
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('food', i.food, 'quantity', i.quantity, 'unit', i.unit, 'preparation', i.preparation,
-    'optional', i.optional, 'note', i.note) order by i.position), '[]') into v_lines
+  if v_servings is not null then
+    if v_recipe.servings is null then
+      perform private.refuse_call('SERVINGS_UNKNOWN', jsonb_build_object('recipe', v_recipe.name));
+    elsif v_servings <= 0 or v_servings >= 1000 then
+      perform private.refuse_call('SERVINGS_OUT_OF_RANGE');
+    end if;
+    v_times := v_servings / v_recipe.servings;
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('food', i.food, 'quantity', case when v_times = 1 then i.quantity else trim_scale(round(i.quantity * v_times, 2)) end,
+    'unit', i.unit, 'preparation', i.preparation, 'optional', i.optional, 'note', i.note) order by i.position), '[]') into v_lines
   from public.recipe_ingredients i where i.recipe_id = v_recipe.id;
+  if v_times <> 1 then
+    select coalesce(jsonb_agg(s.step order by n), '[]') into v_steps
+    from jsonb_array_elements_text(v_recipe.steps) with ordinality x (text, n)
+    cross join lateral private.scaled_step(x.text, v_times, array(select i.food from public.recipe_ingredients i where i.recipe_id = v_recipe.id)) s;
+  end if;
   return jsonb_build_object('entities', jsonb_build_array(private.recipe_entity(v_recipe, 'read')), 'data',
     to_jsonb(v_recipe) - '{id,user_id,slug,origin,fingerprint,search,created_at,updated_at}'::text[] || jsonb_build_object(
-      'minutes', private.recipe_minutes(v_recipe), 'is_cookbook', v_recipe.user_id is null, 'ingredients', v_lines,
+      'minutes', private.recipe_minutes(v_recipe), 'is_cookbook', v_recipe.user_id is null, 'ingredients', v_lines, 'steps', v_steps,
+      'told_for', case when v_times <> 1 then trim_scale(v_servings) end,
       'conflicts', private.recipe_line(v_recipe, null) -> 'conflicts'));
 end $$;
 grant execute on function private.tool_show_recipe(jsonb) to authenticated;

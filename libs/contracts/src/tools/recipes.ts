@@ -102,7 +102,15 @@ export const recipeTools = {
   show_recipe: {
     kind: 'read',
     description: 'Shows one recipe, saved or of the cookbook, with all its ingredients and steps.',
-    arguments: z.strictObject({ recipe: savedRecipe, name }),
+    arguments: z.strictObject({
+      recipe: savedRecipe,
+      name,
+      servings: amountSchema
+        .max(999)
+        .nullable()
+        .default(null)
+        .describe('for how many the amounts are to be told, which changes nothing; null: as it is written'),
+    }),
   },
   delete_recipe: {
     kind: 'write',

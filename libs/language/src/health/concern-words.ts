@@ -19,6 +19,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'I will not help with that, but I am glad that you told me. This is hard to carry alone: please talk to a doctor, an eating disorder helpline or somebody you trust. If you feel faint or your heart races, call your emergency number.',
     pregnancy:
       'I set no goal for losing weight or eating less while you are pregnant or breastfeeding: you and the baby need the energy. Your midwife or doctor can tell what is right for you.',
+    food_in_pregnancy:
+      'What is safe to eat while you are pregnant or breastfeeding is for your midwife or doctor to say: I keep no list of it, and will not guess.',
     child:
       'I plan no loss of weight and count no calories for children and teenagers: they are still growing. Please ask a paediatrician or family doctor; they can look at height, age and health together.',
     too_little: (least) =>
@@ -40,6 +42,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'Dabei helfe ich nicht, aber es ist gut, dass du es sagst. Das ist allein schwer zu tragen: Bitte sprich mit einer Ärztin oder einem Arzt, einem Beratungstelefon für Essstörungen oder jemandem, dem du vertraust. Wenn dir schwindlig wird oder dein Herz rast, ruf den Notruf 112 an.',
     pregnancy:
       'In Schwangerschaft und Stillzeit setze ich kein Ziel zum Abnehmen oder Wenigeressen: Du und das Baby braucht die Energie. Deine Hebamme oder deine Ärztin kann sagen, was für dich richtig ist.',
+    food_in_pregnancy:
+      'Was du in Schwangerschaft und Stillzeit essen kannst, sagt dir deine Hebamme oder deine Ärztin: Eine Liste davon habe ich nicht, und raten will ich nicht.',
     child:
       'Für Kinder und Jugendliche plane ich kein Abnehmen und zähle keine Kalorien: Sie wachsen noch. Bitte frag in der Kinder- oder Hausarztpraxis; dort sieht man Größe, Alter und Gesundheit zusammen.',
     too_little: (least) =>
@@ -61,6 +65,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       "Je n'aiderai pas à cela, mais tu as bien fait de le dire. C'est lourd à porter seul\u00a0: parle à un médecin, à une ligne d'écoute pour les troubles alimentaires ou à quelqu'un de confiance. Si tu te sens faible ou si ton cœur s'emballe, appelle le 15 ou le 112.",
     pregnancy:
       "Je ne fixe pas d'objectif pour maigrir ou manger moins pendant la grossesse ou l'allaitement\u00a0: toi et le bébé avez besoin de cette énergie. Ta sage-femme ou ton médecin peut dire ce qui te convient.",
+    food_in_pregnancy:
+      "Ce que tu peux manger pendant la grossesse ou l'allaitement, ta sage-femme ou ton médecin peut le dire\u00a0: je n'en tiens pas de liste, et je ne veux pas deviner.",
     child:
       "Je ne prévois pas de perte de poids et ne compte pas de calories pour les enfants et les adolescents\u00a0: ils grandissent encore. Demande à un pédiatre ou à un médecin\u00a0; il peut voir la taille, l'âge et la santé ensemble.",
     too_little: (least) =>
@@ -82,6 +88,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'En eso no voy a ayudar, pero has hecho bien en decirlo. Es mucho para llevarlo a solas: habla con un médico, con una línea de ayuda para trastornos alimentarios o con alguien de confianza. Si te mareas o se te acelera el corazón, llama al 112.',
     pregnancy:
       'Durante el embarazo o la lactancia no pongo objetivos para adelgazar ni para comer menos: tú y el bebé necesitáis esa energía. Tu matrona o tu médico puede decir qué es lo adecuado.',
+    food_in_pregnancy:
+      'Qué puedes comer durante el embarazo o la lactancia lo puede decir tu matrona o tu médico: no llevo ninguna lista de eso, y no quiero adivinar.',
     child:
       'Para niños y adolescentes no planeo pérdida de peso ni cuento calorías: todavía están creciendo. Pregunta a un pediatra o médico de familia; puede ver juntas la altura, la edad y la salud.',
     too_little: (least) =>

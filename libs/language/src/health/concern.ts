@@ -6,6 +6,7 @@ export const healthConcerns = [
   'emergency',
   'eating_disorder',
   'pregnancy',
+  'food_in_pregnancy',
   'child',
   'too_little',
   'fast_loss',

@@ -12,6 +12,11 @@ const MEDICINE =
 const ASKS =
   "can i|could i|may i|should i|am i allowed|is it (?:ok|okay|alright|safe|fine|bad)|(?:safe|ok|okay|fine|bad) (?:to|with|for|on|if)|interacts?|interactions?|interfere|does it affect|what (?:can(?:'t)?|should|must|foods?|not)|mix|avoid|which foods?"
 
+const EXPECTING = 'pregnant|pregnancy|breast-?feed(?:ing)?|nursing (?:mum|mom|mother)|expecting a baby'
+/** What asks whether something may be eaten, whatever it is. */
+const MAY_EAT =
+  "(?:can|could|may|should) (?:i|we|she|you|(?:pregnant|breast-?feeding) \\p{L}+)(?: still| really| safely)? (?:eat|have|drink)|am i allowed|allowed to (?:eat|have|drink)|(?:is|are) (?:\\p{L}+ ){1,5}?(?:ok|okay|safe|fine|alright|bad|allowed|dangerous)|avoid|what (?:can't|cannot|mustn't|shouldn't|not)|(?:which|what) foods?"
+
 export const englishPatterns: ConcernPatterns = {
   said: {
     emergency: [
@@ -42,12 +47,13 @@ export const englishPatterns: ConcernPatterns = {
     ],
     pregnancy: [
       [
-        words('pregnant|pregnancy|breast-?feed(?:ing)?|nursing (?:mum|mom|mother)|expecting a baby'),
+        words(EXPECTING),
         words(
           `${LOSES}|calorie (?:goals?|limits?|targets?)|(?:limit|goal) of \\d+ (?:kcal|calories)|eat less|diet plan|keto`,
         ),
       ],
     ],
+    food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
     child: [
       [
         words(
@@ -90,6 +96,9 @@ export const englishPatterns: ConcernPatterns = {
   },
   unless: {
     pregnancy: words("not pregnant|isn't pregnant|no longer pregnant"),
+    food_in_pregnancy: words(
+      "not pregnant|isn't pregnant|no longer pregnant|cook|make|recipes?|dinners?|lunch(?:es)?|breakfasts?|meals?|plan|suggest|ideas?|remind|list",
+    ),
     too_little: words(
       'deficit|less|fewer|more|extra|burn(?:ed|t|ing)?|left|under my|recipes?|dinners?|lunch(?:es)?',
     ),

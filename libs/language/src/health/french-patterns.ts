@@ -8,6 +8,11 @@ const GOALS =
 const DISEASE =
   '(?:le |du |un |une |la )?(?:diabète|maladie cœliaque|maladie coeliaque|anémie|cancer|ulcère|carence\\p{L}*|hypertension|goutte|trouble alimentaire|trouble du comportement alimentaire)'
 
+const EXPECTING = "enceinte|grossesse|j'allaite|allaite|allaitement|allaitante"
+/** What asks whether something may be eaten, whatever it is. */
+const MAY_EAT =
+  "(?:puis-je|je peux|peut-on|on peut|ai-je le droit|j'ai le droit)|(?:est|sont)(?:-(?:ce|il|elle)s?)? (?:\\p{L}+ ){0,5}?(?:sûre?s?|autorisée?s?|dangereu(?:x|se)|risquée?s?)|éviter|quels aliments"
+
 export const frenchPatterns: ConcernPatterns = {
   said: {
     emergency: [
@@ -31,12 +36,8 @@ export const frenchPatterns: ConcernPatterns = {
       ],
       [words('cacher|dissimuler'), words('mange (?:pas|rien|plus)|vomis')],
     ],
-    pregnancy: [
-      [
-        words("enceinte|grossesse|j'allaite|allaite|allaitement|allaitante"),
-        words(`${LOSES}|${GOALS}|kéto|keto`),
-      ],
-    ],
+    pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|kéto|keto`)]],
+    food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
     child: [
       [
         words(
@@ -82,6 +83,9 @@ export const frenchPatterns: ConcernPatterns = {
   },
   unless: {
     pregnancy: words('(?:pas|plus) enceinte'),
+    food_in_pregnancy: words(
+      '(?:pas|plus) enceinte|cuisin\\p{L}*|préparer|recettes?|dîner|déjeuner|prévo\\p{L}*|idées?|rappelle\\p{L}*|liste',
+    ),
     too_little: words('déficit|de moins|de plus|en plus|brûlé\\p{L}*|reste|recettes?|dîner|déjeuner'),
     medicine: words('rappelle\\p{L}*|liste|acheter|acheté|stock|tâche'),
     child: words('anniversaire'),

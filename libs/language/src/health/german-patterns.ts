@@ -7,6 +7,11 @@ const GOALS = 'kalorien(?:ziel|limit|grenze)e?|(?:ziel|limit|grenze) von \\d+ (?
 const DISEASE =
   '(?:typ[- ]?[12][- ])?diabetes|zöliakie|reizdarm|krebs|blutarmut|anämie|eisenmangel|vitaminmangel|bluthochdruck|gicht|eine? (?:essstörung|magengeschwür|schilddrüsen\\p{L}+|fettleber)'
 
+const EXPECTING = 'schwanger|schwangerschaft|ich stille|stillend|stillzeit|am stillen'
+/** What asks whether something may be eaten, whatever it is. */
+const MAY_EAT =
+  '(?:darf|kann|soll(?:te)?) (?:ich|man|sie)|(?:ist|sind) (?:\\p{L}+ ){1,5}?(?:ok|okay|sicher|erlaubt|schädlich|gefährlich|in ordnung)|(?:ver)?meiden|welche lebensmittel|was darf'
+
 export const germanPatterns: ConcernPatterns = {
   said: {
     emergency: [
@@ -32,12 +37,8 @@ export const germanPatterns: ConcernPatterns = {
       ],
       [words('verheimlichen|verstecken|verbergen'), words('nichts esse|nicht esse|so wenig esse|erbreche')],
     ],
-    pregnancy: [
-      [
-        words('schwanger|schwangerschaft|ich stille|stillend|stillzeit|am stillen'),
-        words(`${LOSES}|${GOALS}|keto`),
-      ],
-    ],
+    pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|keto`)]],
+    food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
     child: [
       [
         words(
@@ -85,6 +86,9 @@ export const germanPatterns: ConcernPatterns = {
   },
   unless: {
     pregnancy: words('nicht (?:mehr )?schwanger'),
+    food_in_pregnancy: words(
+      'nicht (?:mehr )?schwanger|kochen?|machen|rezepte?|abendessen|mittagessen|frühstück|planen?|vorschlag|ideen?|erinner\\p{L}*|liste',
+    ),
     too_little: words(
       'defizit|weniger|mehr|zusätzlich|verbrannt|verbrenne|übrig|rezepte?|abendessen|mittagessen',
     ),

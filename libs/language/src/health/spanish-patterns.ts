@@ -7,6 +7,11 @@ const GOALS = '(?:objetivo|meta|límite) de (?:calorías|\\d+ (?:kcal|calorías)
 const DISEASE =
   '(?:la |un |una )?(?:diabetes|enfermedad celíaca|celiaquía|anemia|cáncer|úlcera|déficit de (?:hierro|vitamina\\p{L}*)|hipertensión|gota|trastorno alimentario)'
 
+const EXPECTING = 'embarazada|embarazo|dando el pecho|doy el pecho|amamanto|amamantando|lactancia'
+/** What asks whether something may be eaten, whatever it is. */
+const MAY_EAT =
+  '(?:puedo|debo|podría|se puede) (?:comer|tomar|beber)|(?:es|son|está|están) (?:\\p{L}+ ){0,5}?(?:segur[oa]s?|mal[oa]s?|peligros[oa]s?|permitid[oa]s?)|evitar|qué alimentos'
+
 export const spanishPatterns: ConcernPatterns = {
   said: {
     emergency: [
@@ -30,12 +35,8 @@ export const spanishPatterns: ConcernPatterns = {
       ],
       [words('ocultar|esconder'), words('no como|no estoy comiendo|vomito')],
     ],
-    pregnancy: [
-      [
-        words('embarazada|embarazo|dando el pecho|doy el pecho|amamanto|amamantando|lactancia'),
-        words(`${LOSES}|${GOALS}|keto`),
-      ],
-    ],
+    pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|keto`)]],
+    food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
     child: [
       [
         words(
@@ -79,6 +80,9 @@ export const spanishPatterns: ConcernPatterns = {
   },
   unless: {
     pregnancy: words('no estoy embarazada|ya no estoy embarazada'),
+    food_in_pregnancy: words(
+      'no estoy embarazada|cocinar|preparar|recetas?|cenas?|almuerzos?|plan(?:ea\\p{L}*)?|ideas?|recuérda\\p{L}*|lista',
+    ),
     too_little: words('déficit|menos|más|quemad\\p{L}*|quemé|quedan|recetas?|cena|almuerzo'),
     medicine: words('recuérda\\p{L}*|recordar\\p{L}*|lista|comprar|comprado|despensa|tarea'),
     child: words('cumpleaños'),

@@ -21,6 +21,7 @@ import { preferenceRules } from './read-preferences.ts'
 import { readQuestion } from './read-questions.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
 import { recipeEditRules } from './read-recipe-edits.ts'
+import { forHowManyRules } from './read-for-how-many.ts'
 import { makeableRules } from './read-whether-makeable.ts'
 import { recipeRules } from './read-recipes.ts'
 import { intentOf, readPages } from './read-pages.ts'
@@ -48,6 +49,7 @@ import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
+import { undoneAgain } from './undone-again.ts'
 
 /** Openings that ask to remember a statement, which is read like the bare statement. */
 const REMEMBER =
@@ -76,6 +78,8 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
+  const again = undoneAgain(message, brief)
+  if (again !== undefined) return parseKitchenMessage(again)
   const measured = measureOfLast(message, foodsOf(last))
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const amount = amountOfLast(message, last)
@@ -152,6 +156,7 @@ const topicRules = [
   ...recipeEditRules,
   ...cookedFromRules,
   ...makeableRules,
+  ...forHowManyRules,
   ...shoppingRules,
   ...daysOfDishesRules,
   ...cookbookRules,

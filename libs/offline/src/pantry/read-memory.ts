@@ -11,13 +11,15 @@ import { asWritten, type Topic, type TopicRule } from './topic-rule.ts'
 const TEXT_MAX = 500
 const ABOUT_MAX = 200
 const NAMELESS = /^(?:it|that|this|them|those|these|something|that one|all that|for (?:next time|later))$/
+/** What is spoken of stands for what was said before, whatever else is asked behind it: "note it, and tell me ..." */
+const SPOKEN_OF = /^(?:(?:it|that|this|them|those|these)(?:,| and\b| please\b| too\b| down\b)|and\b)/
 /** What is to be done belongs to the tasks. */
 const TO_DO = /^(?:me |us )?to /
 
 const keep: TopicRule['read'] = ({ text = '' }, topic): Intent[] | undefined => {
   const said = text.replace(/^(?:this|the following)?[:,]? ?(?:that )?/, '').trim()
   if (topic.isQuestion || TO_DO.test(said) || said.length < 3) return undefined
-  if (NAMELESS.test(said.replace(/ for (?:next time|later|me)$/, '')))
+  if (SPOKEN_OF.test(text.trim()) || NAMELESS.test(said.replace(/ for (?:next time|later|me)$/, '')))
     return [ask('What shall I remember?', openSlot('message'))]
   const nothing = { kind: null, subject: null, keywords: null, until: null, corrects: null }
   return [

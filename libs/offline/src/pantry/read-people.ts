@@ -11,7 +11,9 @@ import type { TopicRule } from './topic-rule.ts'
 type Kind = PantryArguments<'remember_person'>['rules'][number]['kind']
 
 const VALUE_WORDS_MAX = 5
-const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something|anything)$/
+/** What names no food by itself: a pronoun, or what is wrong with one. */
+const PRONOUNS =
+  /^(?:it|them|that|this|those|these|everything|something|anything|texture|taste|smell|flavou?r|look|feel|consistency)$/
 
 /** Words of a sentence: what holds one is no food, but more that is told, perhaps of somebody else. */
 const SENTENCE_WORDS =
@@ -84,6 +86,9 @@ const correct =
     return [{ tool: 'correct_person', arguments: { ...given, ...change } }]
   }
 
+/** When somebody moved, and what it is for: they are known still, and no longer of the household. */
+const RECENTLY =
+  '(?:,? (?:now|already|recently|today|yesterday|last (?:week|month|year|weekend)|(?:a|two|three) (?:weeks?|months?) ago|by the way|btw))*(?:,? (?:so|and) (?:please |you can |can you |could you )?(?:take|remove|cross) (?:her|him|them) off(?: (?:the |my )?(?:household|list))?)?'
 const IS = "(?:'s| is| are)"
 const HOW = '(?: (?:\\p{L}+ly|also|very|now|still|a|an|on a|on an))*'
 const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
@@ -153,7 +158,7 @@ export const peopleRules: readonly TopicRule[] = [
   }),
   rule(`${WHO} (?:lives|live) (?:with (?:me|us)|here)(?: now)?`, correct({ lives_here: true })),
   rule(
-    `${WHO} (?:no longer lives|does not live|doesn't live|has moved out|moved out)(?: with (?:me|us)| here)?(?: any ?more)?`,
+    `${WHO}(?: no longer lives| does not live| doesn't live| has moved out|'s moved out| moved out| has left|'s gone)(?: with (?:me|us)| here)?(?: any ?more)?${RECENTLY}`,
     correct({ lives_here: false }),
   ),
   rule(`${OWN} is called (?<now>[\\p{L}'-]+)`, correct({})),

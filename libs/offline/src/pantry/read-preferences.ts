@@ -21,7 +21,9 @@ const IN_PASSING =
 const remember = (kind: PreferenceKind, values: readonly string[]): Intent[] =>
   values.map((value): Intent => ({ tool: 'remember_preference', arguments: { kind, value } }))
 
-const PRONOUNS = /^(?:it|them|that|this|those|these|everything|something)$/
+/** What names no food by itself: a pronoun, or what is wrong with one. */
+const PRONOUNS =
+  /^(?:it|them|that|this|those|these|everything|something|texture|taste|smell|flavou?r|look|feel|consistency)$/
 
 /** Words that point at what was offered, or ask for something else, and are of no food: "the Tuesday one, give me something else". */
 const NO_FOOD = new RegExp(
@@ -111,7 +113,7 @@ export const preferenceRules: readonly TopicRule[] = [
   // Kept since it bounds what may be set as a goal; it says nothing of what may be eaten.
   {
     match: new RegExp(
-      `^${IN_PASSING}${AM}(?: now| still| currently)?(?: \\d+ (?:weeks|months))? (?<list>pregnant|breast-?feeding)(?: now| again)?(?:,? \\(?(?:(?:due|in (?:my|the)|with my|about|almost) .{1,20}|\\d+ (?:weeks|months)(?: now| along)?)\\)?)?$`,
+      `^${IN_PASSING}${AM}(?: now| still| currently)?(?: (?:about |almost |over )?\\d+ (?:weeks|months))? (?<list>pregnant|breast-?feeding)(?: now| again)?(?:,? \\(?(?:(?:due|in (?:my|the)|with my|about|almost) .{1,20}|\\d+ (?:weeks|months)(?: now| along)?)\\)?)?(?:,? [^.;]{0,40}\\b(?:in mind|into account|remember (?:that|this|it)|note (?:that|this|it)|(?:to|should|so you) know)\\b[^.;?]{0,60})?$`,
     ),
     read: each('routine'),
   },

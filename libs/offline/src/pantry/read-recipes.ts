@@ -65,7 +65,7 @@ const which = (): Intent[] => [ask('Which recipe do you mean?', openSlot('recipe
 const show: TopicRule['read'] = ({ name = '' }, topic) => {
   if (!isAboutRecipe(topic, name)) return undefined
   const recipe = recipeMeant(topic, name)
-  return recipe === undefined ? which() : [{ tool: 'show_recipe', arguments: recipe }]
+  return recipe === undefined ? which() : [{ tool: 'show_recipe', arguments: { ...recipe, servings: null } }]
 }
 
 const drop: TopicRule['read'] = ({ name = '' }, topic) => {
@@ -93,7 +93,9 @@ const change = (
 const whatIsIn: TopicRule['read'] = ({ name = '' }, topic) => {
   if (takeLocation(`in ${name}`).location !== null || isPlace(name) || name === 'that') return undefined
   const recipe = recipeMeant(topic, name)
-  return recipe === undefined ? undefined : [{ tool: 'show_recipe', arguments: recipe }]
+  return recipe === undefined
+    ? undefined
+    : [{ tool: 'show_recipe', arguments: { ...recipe, servings: null } }]
 }
 const isPlace = hasWordOf('stock', 'places', 'lists')
 

@@ -1,8 +1,7 @@
-import { singular } from '@alfred/language'
 import { searchCookbook } from './read-cookbook.ts'
-import { namesNoRecipe } from './recipe-meant.ts'
+import { isOwnRecipe, namesNoRecipe } from './recipe-meant.ts'
 import { asWritten } from './topic-rule.ts'
-import type { Topic, TopicRule } from './topic-rule.ts'
+import type { TopicRule } from './topic-rule.ts'
 
 // Reads whether there is all that a dish takes: "can I make pancakes with what's here?"
 
@@ -10,26 +9,13 @@ const HERE =
   "(?:with|from|out of|using) (?:only )?(?:(?:all )?(?:what(?:ever)?|everything|the (?:things|stuff|food))(?: that)?(?:'s| is| (?:i|we)(?: (?:have|have got)|'ve got| got))?(?: (?:here|there|in stock|at home|in(?: (?:the|my|our) (?:kitchen|house|fridge|pantry|cupboard))?|left))?|(?:the|my|our) (?:stock|kitchen|fridge|pantry|cupboard)(?: contents)?)"
 const NOW = '(?: (?:now|right now|today|tonight))?'
 
-/** Is a recipe of that name known to the turn? Those that a message names are the person's own. */
-function isOwn(name: string, { brief }: Topic): boolean {
-  const words = name.toLowerCase().split(' ').map(singular)
-  const recipes = brief?.entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
-  return (recipes ?? []).some(({ label }) => {
-    const theirs = label
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .map(singular)
-    return words.every((word) => theirs.includes(word))
-  })
-}
-
 const isMakeable =
   (isOfOthers: boolean): TopicRule['read'] =>
   ({ name = '' }, topic) => {
     const dish = name.replace(/^(?:the|my|our|that|a|an|some) /, '').replace(/ recipe$/, '')
     if (namesNoRecipe(dish)) return undefined
     const nothing = { recipe: null, servings: null, from: null, until: null }
-    if (isOwn(dish, topic))
+    if (isOwnRecipe(dish, topic))
       return [{ tool: 'list_missing', arguments: { ...nothing, name: asWritten(topic, dish) } }]
     return isOfOthers ? searchCookbook(`${dish} with what i have`) : undefined
   }

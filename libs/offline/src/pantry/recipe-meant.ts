@@ -1,3 +1,4 @@
+import { singular } from '@alfred/language'
 import { dishOfMeal } from '../reading/dish-of-meal.ts'
 import { mentionedLabels, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
@@ -15,6 +16,19 @@ const NAMES_NO_RECIPE =
 /** Is it none of the names that a recipe may have: "the rest", "them"? */
 export function namesNoRecipe(said: string): boolean {
   return NAMES_NO_RECIPE.test(said.trim().toLowerCase())
+}
+
+/** Is a recipe of that name known to the turn? Those that a message names are the person's own. */
+export function isOwnRecipe(name: string, { brief }: Topic): boolean {
+  const words = name.toLowerCase().split(' ').map(singular)
+  const recipes = brief?.entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
+  return (recipes ?? []).some(({ label }) => {
+    const theirs = label
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .map(singular)
+    return words.every((word) => theirs.includes(word))
+  })
 }
 
 /** The dish of the planned meal that "it" means. */

@@ -16,8 +16,24 @@ const COMING = `(?:this |next )?(?:${shortWeekdayPattern}|tomorrow|tonight)(?:'s
 /** What is taken out of a place has moved: it is neither bought nor thrown away. */
 const TAKEN_OUT = `(?:(?:i|we)(?:'ve| have)? )?(?:just |please )?(?:got|took|taken|take|grabbed|pulled|brought|get) ((?!everything|all\\b)[^.;!?]{2,60}?) (?:out of|out from) (?:the |my |our )?(${PLACE})`
 
+/** Where more of a food is than has to be bought. */
+const GOT =
+  "(?:(?:i|we)(?:'ve| have)? )?(?:already |still |just )?(?:got|have|bought|picked up|found) (?:some|plenty|loads|lots|enough|more than enough|it|them|one|that|those)(?: (?:already|now|today|yesterday|at home|here|in|left))*"
+
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
+  // Why something leaves the list buys nothing: "take coffee off the list, got some".
+  {
+    from: new RegExp(
+      `((?:take|remove|cross|delete|drop|strike|scratch) [^.,;!?]{2,80} (?:off|from) (?:the |my |our )?(?:shopping |grocery )?list)(?:,| -|,? (?:as|because|since|cos|and))? ${GOT}(?=[.!]|$)`,
+    ),
+    to: '$1',
+  },
+  // Why somebody does not like a food is no food: "can't stand the texture", "because of the smell".
+  {
+    from: /(?<=\b(?:hates?|dislikes?|detests?|likes?|eats?|stand|bear|loves?|enjoys?) [^.,;!?]{2,60}?)(?:,| -|,? (?:because|cos|coz|due to|as|since))(?: of| it's| its| s?he| i| they| we)*(?: (?:can't|cannot|can not|hates?|don't|doesn't|dislikes?|loves?)(?: stand| bear| like)?)? (?:the|their|its) (?:texture|taste|smell|flavou?r|look|feel|consistency)\b[^.,;!?]*/g,
+    to: '',
+  },
   {
     from: new RegExp(
       `^${TAKEN_OUT}(?:,? and (?:(?:i|we)(?:'ve| have)? )?(?:put|popped|pop|placed|left|leave|stuck|stick)(?: (?:it|them|that|those))?(?: back)?)? (?:in|into|on|onto|to) (?:the |my |our )?(${PLACE})$`,

@@ -69,6 +69,7 @@ export function listOf(text: string): string[] {
     .map((one) =>
       one
         .replace(/^(?:the|all|any|my|our|some|to|eating|a|an) /, '')
+        .replace(/^(?:smell|taste|texture|flavou?r|look) of (?:the )?/, '')
         .replace(/ (?:any ?more|at all|too|as well|very much|a lot|either)$/, '')
         .trim(),
     )

@@ -137,7 +137,8 @@ export const KITCHEN: Readonly<Record<string, Say>> = {
   list_shopping: () => "what's on my shopping list?",
   find_recipes: ({ ingredient }) =>
     text(ingredient) === '' ? 'show my recipes' : `show my recipes with ${text(ingredient)}`,
-  show_recipe: ({ name }) => `show me the ${text(name)} recipe`,
+  show_recipe: ({ name, servings }) =>
+    `show me the ${text(name)} recipe${text(servings) === '' ? '' : ` for ${text(servings)} people`}`,
   copy_recipe: ({ name }) =>
     text(name) === '' ? undefined : `copy ${text(name)} from the cookbook to my recipes`,
   // A pasted recipe is told in lines, which the rules read themselves.

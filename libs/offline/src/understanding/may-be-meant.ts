@@ -44,6 +44,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !namesAnother(act, message) &&
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
+    !isOfCalendar(act, message) &&
+    !isOfOneDish(act, message) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&
     !tellsByHowMuch(act, message) &&
@@ -73,7 +75,7 @@ const NAMELESS: ReadonlySet<string> = new Set(
   (
     'new old other same full whole fresh big small large little more last next first second one open opened half rest ' +
     'nothing something anything everything it its that thats this them now done then say ' +
-    'ok okay alright right yes well good great fine perfect lovely thanks please save recipe dish meal'
+    'ok okay alright right yes well good great fine perfect lovely sweet brilliant grand cool nice ace magic wicked thanks please save recipe dish meal'
   ).split(' '),
 )
 
@@ -105,6 +107,23 @@ const NO_MORE =
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
+}
+
+/** A question about the calendar is none about a food, whatever was spoken of: "how many days is it until Christmas?" */
+const OF_CALENDAR =
+  /\bhow (?:many (?:days|weeks|months)|long) (?:is it |are there |have i got |do we have )?(?:till?|until|to|from|before)\b|\bwhat (?:day|date|time) (?:is it|was it)\b/i
+
+function isOfCalendar({ tool }: Act, message: string): boolean {
+  return tool === 'describe_food' && OF_CALENDAR.test(message)
+}
+
+/** Who asks for a dish asks for no plan of days: "suggest me a curry for this evening, for me and my mother". */
+const ONE_DISH = /\b(?:an?|one|another) (?:[a-z-]+ ){0,3}[a-z-]+\b/i
+const OF_DAYS =
+  /\b(?:plans?|planned|planning|planner|schedule|menus?|weeks?|days|meals|dinners|lunches|breakfasts|suppers|weekend|everything)\b/i
+
+function isOfOneDish({ tool }: Act, message: string): boolean {
+  return tool === 'generate_plan' && ONE_DISH.test(message) && !OF_DAYS.test(message)
 }
 
 /** What is chosen for a dish is not to be bought by that: "let's go with sunflower seeds, same amount". Nor is another than the one spoken of. */

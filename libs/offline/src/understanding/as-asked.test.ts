@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { asAsked } from './as-asked.ts'
+
+const scaled = { tool: 'scale_recipe', name: 'pancakes', servings: 8 }
+const rice = { tool: 'describe_food', food: 'rice' }
+
+test.each([
+  'There will be 8 of us for pancakes. How much of everything do I need',
+  'how many eggs will I need for pancakes for eight',
+])('"%s" is told the amounts, and changes no recipe', (message) => {
+  expect(asAsked(scaled, message)).toEqual({ tool: 'show_recipe', name: 'pancakes', servings: 8 })
+})
+
+test('a wish for another number of servings changes the recipe', () => {
+  expect(asAsked(scaled, 'make the pancakes for 8')).toEqual(scaled)
+})
+
+test.each([
+  'I cooked that rice on Sunday evening. Is it still all right to eat?',
+  'is the rice I boiled yesterday safe',
+  'We cooked too much rice last night, will it keep?',
+])('"%s" asks about cooked rice', (message) => {
+  expect(asAsked(rice, message)).toEqual({ tool: 'describe_food', food: 'cooked rice' })
+})
+
+test.each(['how long does rice keep', 'tell me about rice', 'I cooked chicken, is rice good with it?'])(
+  '"%s" is not said to be of rice that somebody cooked',
+  (message) => {
+    expect(asAsked(rice, message)).toEqual(rice)
+  },
+)

@@ -1,0 +1,31 @@
+import type { Act } from './situation.ts'
+import { text } from './words-of-slots.ts'
+
+/** Who asks how much a recipe takes for more people wants to be told, and the recipe to stay as it is. */
+const HOW_MUCH = /\b(?:how (?:much|many)|what (?:amounts?|quantit(?:y|ies)))\b[^.;!]*\bneed/i
+const COOKED = '(?:cooked|boiled|steamed|roasted|fried|grilled|baked)'
+/** Who says that a food was cooked and asks whether it is still good does not ask about it raw: "I cooked that rice on Sunday, is it still all right?" */
+const STILL_GOOD =
+  /\b(?:still|safe|keep|keeps|last|lasts|eat|good|bad|ok|okay|fine|all right|alright|gone off|go off|bin|chuck|throw)\b/i
+
+/** A call as its message asks for it: what would change something, or tell of something else, where a message only asks. */
+export function asAsked(act: Act, message: string): Act {
+  const { tool, name, servings, food } = act
+  if (tool === 'scale_recipe' && HOW_MUCH.test(message)) return { tool: 'show_recipe', name, servings }
+  if (tool === 'describe_food' && STILL_GOOD.test(message) && wasCooked(text(food), message))
+    return { ...act, food: `cooked ${text(food)}` }
+  return act
+}
+
+/** Does a message tell that this food was cooked: "cooked that rice", "the rice we boiled"? */
+function wasCooked(food: string, message: string): boolean {
+  const word = food.split(' ').at(-1) ?? ''
+  return (
+    /^\p{L}+$/u.test(word) &&
+    !new RegExp(`^${COOKED} `, 'i').test(food) &&
+    new RegExp(
+      `\\b${COOKED} (?:(?:that|the|this|some|my|our|all|too much) ){0,2}(?:[\\p{L}]+ )?${word}\\b|\\b${word} (?:that |which )?(?:i|we|s?he|they)(?:'ve| have|'d| had)? ${COOKED}`,
+      'iu',
+    ).test(message)
+  )
+}
