@@ -1,5 +1,5 @@
 // How people say days, amounts and foods. Pure; knows no tool and no table.
-export { addDays, endOfMonth, localDateAt, weekdayOf } from './local-date.ts'
+export { addDays, endOfMonth, localDateAt, localTimeAt, weekdayOf } from './local-date.ts'
 export { weekdayNameOf } from './weekdays.ts'
 export type { LocalDate } from './local-date.ts'
 export { resolveDate } from './resolve-date.ts'

@@ -27,6 +27,18 @@ test.each([
 })
 
 test.each([
+  ['at 6', '17:05', '18:00'],
+  ['half six', '17:05', '18:30'],
+  ['at 6', '05:10', '06:00'],
+  ['6am', '17:05', '06:00'],
+  ['06:00', '17:05', '06:00'],
+  ['at 6', '18:30', '06:00'],
+  ['19:00', '20:00', '19:00'],
+])('the time "%s" of today, said at %s, is %s', (said, now, time) => {
+  expect(resolveTime(said, now)).toBe(time)
+})
+
+test.each([
   ['tomorrow evening', 'tomorrow', 'evening'],
   ['Thursday night', 'thursday', 'night'],
   ['friday in the morning', 'friday', 'morning'],

@@ -16,16 +16,30 @@ const PART_BEHIND =
 
 /**
  * Resolves a time to HH:MM, or to the part of the day that was said: "7pm", "half past six", "evening". Undefined when none can be
- * found. An hour from one to five without more is one of the afternoon: nobody soaks beans at four in the night.
+ * found. An hour from one to five without more is one of the afternoon: nobody soaks beans at four in the night. So is one that is over by
+ * `now` (HH:MM, where the time is one of today) and comes again in the afternoon: "at 6", said at five in the evening.
  */
-export function resolveTime(said: string): string | undefined {
+export function resolveTime(said: string, now: string | null = null): string | undefined {
   const plain = said.trim().toLowerCase()
   const part = PARTS.find(([pattern]) => pattern.test(plain))
   if (part) return part[1]
   const past = HALF_PAST.exec(plain)?.groups
-  if (past) return clock({ hour: past['hour'], minute: '30', half: past['half'] })
+  if (past)
+    return stillAhead(clock({ hour: past['hour'], minute: '30', half: past['half'] }), past['half'], now)
   const { hour, minute, half } = CLOCK.exec(plain)?.groups ?? {}
-  return clock({ hour, minute, half })
+  const isOfDay = half ?? (hour?.startsWith('0') === true ? hour : undefined)
+  return stillAhead(clock({ hour, minute, half }), isOfDay, now)
+}
+
+/** The same time in the afternoon, where it is over and nobody said that the morning is meant. */
+function stillAhead(
+  time: string | undefined,
+  half: string | undefined,
+  now: string | null,
+): string | undefined {
+  if (time === undefined || half !== undefined || now === null || time > now) return time
+  const later = `${String(Number(time.slice(0, 2)) + 12).padStart(2, '0')}${time.slice(2)}`
+  return later < '24:00' && later > now ? later : time
 }
 
 type Clock = Record<'hour' | 'minute' | 'half', string | undefined>

@@ -1,6 +1,15 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { taskTools, type TaskArguments } from '@alfred/contracts'
-import { dayAndTime, resolveAhead, resolveDate, resolveDays, resolveTime, sayDate } from '@alfred/language'
+import {
+  dayAndTime,
+  localDateAt,
+  localTimeAt,
+  resolveAhead,
+  resolveDate,
+  resolveDays,
+  resolveTime,
+  sayDate,
+} from '@alfred/language'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { sayTask, task } from '../kitchen/say-task.ts'
@@ -59,9 +68,15 @@ function prepareTask(
   const said = day === null ? null : dayAndTime(day)
   const date = said === null ? null : resolveDate(said.day, moment)
   if (date === undefined) return unknownDate(day ?? '', moment)
-  const at = time === null ? (said?.time ?? null) : resolveTime(time)
+  const at = time === null ? (said?.time ?? null) : resolveTime(time, nowOf(date, moment))
   if (at === undefined) return refused('UNKNOWN_TIME', wordsFor(moment.locale).asking.unknownTime(time ?? ''))
   return prepared({ what, day: date, time: at, repeats })
+}
+
+/** The time of the clock for who speaks, where it is for today; null for another day. */
+function nowOf(date: string | null, { askedAt, timeZone }: CallToPrepare['moment']): string | null {
+  const isToday = date === null || date === localDateAt(askedAt, timeZone)
+  return isToday ? localTimeAt(askedAt, timeZone) : null
 }
 
 function prepareList({ day }: TaskArguments<'list_tasks'>, { moment }: CallToPrepare): Prepared {

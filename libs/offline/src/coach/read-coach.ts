@@ -1,6 +1,6 @@
 import { completedMessage } from '../reading/answers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
-import { keepsNumbers } from '../reading/keeps-numbers.ts'
+import { keepsNumbers, withoutClock } from '../reading/keeps-numbers.ts'
 import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
 import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
@@ -44,7 +44,7 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   // How much was eaten is asked all the same, where that lacks alone.
   if (!isMistaken && (isUnread(read) || asksForFoods(read))) {
     const said = rewordMessage(message, situation, 'coach')
-    const isLosing = said === undefined || !keepsNumbers(message, said)
+    const isLosing = said === undefined || !keepsNumbers(withoutClock(message), said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
     return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents
   }

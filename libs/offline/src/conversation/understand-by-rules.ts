@@ -108,8 +108,8 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
 const UNDO = { small_talk: null, look_back: 'undo' } as const
 
 /** What the trained reader is told of a turn. */
-const toldIn = ({ entities, recent_turns, pending, asked_at, time_zone }: Situation): Told => ({
-  ...{ entities, pending, recent_turns: turnsThatCount(recent_turns, pending) },
+const toldIn = ({ message, entities, recent_turns, pending, asked_at, time_zone }: Situation): Told => ({
+  ...{ entities, pending, recent_turns: turnsThatCount(recent_turns, pending, message) },
   ...(asked_at !== undefined && { asked_at }),
   ...(time_zone !== undefined && { time_zone }),
 })

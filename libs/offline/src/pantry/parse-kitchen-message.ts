@@ -53,7 +53,7 @@ import { undoneAgain } from './undone-again.ts'
 
 /** Openings that ask to remember a statement, which is read like the bare statement. */
 const REMEMBER =
-  /^(?:remember|note|keep in mind|know|don't forget)(?: that|:)? (?=(?:i|we|i'm|we're|my|our) )/
+  /^(?:remember|note|keep in mind|know|don't forget)(?: also)?(?: that|:)? (?=(?:i|we|i'm|we're|my|our|[a-z'-]+ (?:is (?:allergic|vegan|vegetarian|coeliac|celiac|intolerant|lactose)|hates?|likes?|loves?|dislikes?|eats?|(?:doesn't|does not|can't|cannot|won't) (?:eat|like|have))) )/
 /** Words for what was not done, is not done yet, or must not be done. A clause with one of them changes nothing. */
 const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|gonna|going to|want to|need to|have to|remind|wish|planning|tomorrow i|almost|nearly)\b/

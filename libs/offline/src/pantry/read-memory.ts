@@ -17,7 +17,7 @@ const SPOKEN_OF = /^(?:(?:it|that|this|them|those|these)(?:,| and\b| please\b| t
 const TO_DO = /^(?:me |us )?to /
 
 const keep: TopicRule['read'] = ({ text = '' }, topic): Intent[] | undefined => {
-  const said = text.replace(/^(?:this|the following)?[:,]? ?(?:that )?/, '').trim()
+  const said = text.replace(/^(?:also |too )?(?:this|the following)?[:,]? ?(?:that )?/, '').trim()
   if (topic.isQuestion || TO_DO.test(said) || said.length < 3) return undefined
   if (SPOKEN_OF.test(text.trim()) || NAMELESS.test(said.replace(/ for (?:next time|later|me)$/, '')))
     return [ask('What shall I remember?', openSlot('message'))]

@@ -150,7 +150,10 @@ export const peopleRules: readonly TopicRule[] = [
   rule(`forget (?:that )?${WHO}${IS}(?: a| an)? (?<list>${dietPattern})s?`, unsay('diet')),
   rule(`forget (?:that )?${WHO} (?:doesn't|does not|won't) (?:like|eat) (?<list>.+)`, unsay(null)),
   rule(`forget (?:about )?${WHO}(?:'s)? (?<list>[\\p{L} -]+?) (?:allergy|intolerance)`, unsay('allergy')),
-  rule(`${WHO} (?:eats|likes|has|can (?:eat|have)|will eat) (?<list>.+?) (?:now|again)(?: .*)?`, unsay(null)),
+  rule(
+    `${WHO} (?:eats|likes|has|can (?:eat|have)|will eat) (?<list>.+?) (?:now|again)(?: too| as well| and (?:doesn't|does not) mind (?:it|them))?`,
+    unsay(null),
+  ),
   rule(`forget (?:about )?(?:everything about |all about )?${WHO}`, (groups, topic) => {
     const who = personIn(groups, topic)
     const given = { kind: null, value: null }

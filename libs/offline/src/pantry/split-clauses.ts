@@ -1,6 +1,7 @@
 import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { normalise } from '../reading/normalise.ts'
+import { withoutPleasure } from '../reading/politeness.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
 
@@ -41,7 +42,7 @@ const ABOUT_SOMEBODY = new RegExp(`^(?:my|our) (?:\\w+ )?(?:${RELATIONS})\\b`)
  */
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  return clausesOf(rewordMessage(asLists(normalise(message))), (sentence) =>
+  return clausesOf(rewordMessage(asLists(withoutPleasure(normalise(message)))), (sentence) =>
     withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )
 }

@@ -77,7 +77,7 @@ const asSentence = (said: string): string => (/[.?!]$/.test(said) ? said : `${sa
 /** A brief with the turns that its message may go on with. */
 const goingOn = (brief: TurnBrief): TurnBrief => ({
   ...brief,
-  recent_turns: turnsThatCount(brief.recent_turns, brief.pending),
+  recent_turns: turnsThatCount(brief.recent_turns, brief.pending, brief.message),
 })
 
 /**

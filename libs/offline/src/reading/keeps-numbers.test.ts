@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { keepsNumbers } from './keeps-numbers.ts'
+import { keepsNumbers, withoutClock } from './keeps-numbers.ts'
 
 test.each([
   ['soup for lunch, some 300 g', 'log 300 g of soup for lunch', true],
@@ -8,4 +8,13 @@ test.each([
   ['soup for lunch, some 300 g', 'log 1 soup for lunch', false],
 ])('whether "%s" keeps its figures in "%s": %s', (message, again, keeps) => {
   expect(keepsNumbers(message, again)).toBe(keeps)
+})
+
+test.each([
+  ['150g chicken, then a banana around 3', '150g chicken, then a banana '],
+  ['toast at 8:30am and 2 eggs', 'toast  and 2 eggs'],
+  ['eggs, about 3', 'eggs, about 3'],
+  ['about 3 eggs', 'about 3 eggs'],
+])('"%s" is "%s" without its times', (message, without) => {
+  expect(withoutClock(message)).toBe(without)
 })

@@ -4,6 +4,14 @@ const OPENING =
   'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment'
 /** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
 const CORRECTING = `${OPENING}|no|wait|sorry`
+const PLEASED = new RegExp(
+  '^(?:(?:nice one|nice|lovely(?: stuff)?|grand|brilliant|brill|perfect|sweet|cool|ace|class|fab|super|awesome|amazing|excellent|good stuff|sound|cheers|ta|wonderful|fantastic|magic|lush)[,.!]+ *)+',
+)
+/** Removes what somebody who is pleased says first, with the mark behind it: "sweet, plan it" is of no sweet. */
+export function withoutPleasure(text: string): string {
+  return text.replace(PLEASED, '')
+}
+
 const openings = {
   usual: new RegExp(`^(?:(?:${OPENING})\\b[ ,:]*)+`),
   correcting: new RegExp(`^(?:(?:${CORRECTING})\\b[ ,:]*)+`),

@@ -24,3 +24,8 @@ test('neither is one that was not understood', () => {
 test('what a message left open still counts while it waits', () => {
   expect(turnsThatCount([logged, offered], { message: '3 it was' })).toEqual([logged, offered])
 })
+
+test('what puts something right is of what was said last, though nothing came of it', () => {
+  expect(turnsThatCount([logged, offered], null, 'oh wait, it was 4')).toEqual([logged, offered])
+  expect(turnsThatCount([logged, offered], null, 'add milk')).toEqual([logged])
+})

@@ -7,8 +7,18 @@ const rice = { tool: 'describe_food', food: 'rice' }
 test.each([
   'There will be 8 of us for pancakes. How much of everything do I need',
   'how many eggs will I need for pancakes for eight',
+  'Doing the pancakes on Saturday morning for 8. What do I need for that?',
 ])('"%s" is told the amounts, and changes no recipe', (message) => {
   expect(asAsked(scaled, message)).toEqual({ tool: 'show_recipe', name: 'pancakes', servings: 8 })
+})
+
+test('who asks for one dish is told of dishes, and asked for no week', () => {
+  const plan = { tool: 'generate_plan' }
+  expect(asAsked(plan, 'Please suggest me a soup for tonight, for me and my mother')).toEqual({
+    tool: 'search_cookbook',
+    query: 'soup',
+  })
+  expect(asAsked(plan, 'make me a plan for the week')).toEqual(plan)
 })
 
 test('a wish for another number of servings changes the recipe', () => {

@@ -2,16 +2,27 @@ import type { Act } from './situation.ts'
 import { text } from './words-of-slots.ts'
 
 /** Who asks how much a recipe takes for more people wants to be told, and the recipe to stay as it is. */
-const HOW_MUCH = /\b(?:how (?:much|many)|what (?:amounts?|quantit(?:y|ies)))\b[^.;!]*\bneed/i
+const HOW_MUCH =
+  /\b(?:how (?:much|many)|what (?:amounts?|quantit(?:y|ies))|what (?:all )?(?:do|will|would|shall) (?:i|we))\b[^.;!]*\bneed/i
 const COOKED = '(?:cooked|boiled|steamed|roasted|fried|grilled|baked)'
 /** Who says that a food was cooked and asks whether it is still good does not ask about it raw: "I cooked that rice on Sunday, is it still all right?" */
 const STILL_GOOD =
   /\b(?:still|safe|keep|keeps|last|lasts|eat|good|bad|ok|okay|fine|all right|alright|gone off|go off|bin|chuck|throw)\b/i
 
+/** Who asks for a dish asks for no plan of days: "suggest me a curry for this evening, for me and my mother". */
+const ONE_DISH =
+  /\b(?:an?|one|another) (?<dish>(?!(?:bit|few|lot|little|couple|while)\b)(?:[a-z-]+ ){0,2}?[a-z-]{3,})(?= (?:for|with|from|tonight|this|that|to)\b|[,.?!]|$)/i
+const OF_DAYS =
+  /\b(?:plans?|planned|planning|planner|schedule|menus?|weeks?|days|meals|dinners|lunches|breakfasts|suppers|weekend|everything)\b/i
+
 /** A call as its message asks for it: what would change something, or tell of something else, where a message only asks. */
 export function asAsked(act: Act, message: string): Act {
   const { tool, name, servings, food } = act
   if (tool === 'scale_recipe' && HOW_MUCH.test(message)) return { tool: 'show_recipe', name, servings }
+  if (tool === 'generate_plan' && !OF_DAYS.test(message)) {
+    const query = ONE_DISH.exec(message)?.groups?.['dish']
+    if (query !== undefined) return { tool: 'search_cookbook', query }
+  }
   if (tool === 'describe_food' && STILL_GOOD.test(message) && wasCooked(text(food), message))
     return { ...act, food: `cooked ${text(food)}` }
   return act

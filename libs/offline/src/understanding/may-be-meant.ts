@@ -45,7 +45,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
     !isOfCalendar(act, message) &&
-    !isOfOneDish(act, message) &&
+    !plansASentence(act) &&
+    !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&
     !tellsByHowMuch(act, message) &&
@@ -117,13 +118,27 @@ function isOfCalendar({ tool }: Act, message: string): boolean {
   return tool === 'describe_food' && OF_CALENDAR.test(message)
 }
 
-/** Who asks for a dish asks for no plan of days: "suggest me a curry for this evening, for me and my mother". */
-const ONE_DISH = /\b(?:an?|one|another) (?:[a-z-]+ ){0,3}[a-z-]+\b/i
-const OF_DAYS =
-  /\b(?:plans?|planned|planning|planner|schedule|menus?|weeks?|days|meals|dinners|lunches|breakfasts|suppers|weekend|everything)\b/i
+/** "Wait, it was 5 eggs" puts a deed right, and tells only behind something put in how much of it there is. */
+const WAS = /\b(?:it|that|there|they) (?:was|were)\b/i
+const PUTS_IN: ReadonlySet<string> = new Set(['add_item', 'bought'])
 
-function isOfOneDish({ tool }: Act, message: string): boolean {
-  return tool === 'generate_plan' && ONE_DISH.test(message) && !OF_DAYS.test(message)
+function isOfADeed({ tool, quantity }: Act, { message, situation }: Said): boolean {
+  const last = situation.before.at(-1)?.acts ?? []
+  return (
+    tool === 'correct_item' &&
+    quantity !== undefined &&
+    WAS.test(message) &&
+    !last.some((act) => PUTS_IN.has(act.tool))
+  )
+}
+
+/** A sentence is no dish, whatever was said before: "not a curry, had one yesterday". */
+const SENTENCE =
+  /\b(?:i|i['’]?ll|we|you|he|she|they|will|would|had|have|has|not|don['’]?t|can['’]?t|remember|yesterday|it['’]?s|is|are|was|were)\b/i
+
+function plansASentence({ tool, meals }: Act): boolean {
+  const planned = tool === 'plan_meals' && Array.isArray(meals) ? (meals as { title?: unknown }[]) : []
+  return planned.some(({ title }) => SENTENCE.test(text(title)))
 }
 
 /** What is chosen for a dish is not to be bought by that: "let's go with sunflower seeds, same amount". Nor is another than the one spoken of. */

@@ -67,6 +67,11 @@ const PROPOSING: ReadonlySet<string> = new Set([
   ...['update_user_goal', 'calculate_recommended_goals'],
 ])
 
+/** Meals that are told: they are shown, with a question, so that to ask first whether they are meant would be to ask twice. */
+const LOGGING: ReadonlySet<string> = new Set(['propose_food_log', 'propose_recipe_log'])
+const LOGGING_SHARE_MIN = 0.4
+const LOGGING_SURENESS_MIN = 0.2
+
 /** Reading tools that make something or answer what waits. */
 const CHOOSING: ReadonlySet<string> = new Set([
   ...['create_recipe', 'generate_plan', 'calculate_recommended_goals'],
@@ -169,6 +174,8 @@ function isSure(nearest: InTurn, message: string): boolean {
   if (takesAway(acts)) return sureness >= TAKING_SURENESS_MIN && nearest.share >= TAKING_SHARE_MIN
   if (ASKS.test(message) && acts.every((act) => changesNothing(act) && !CHOOSING.has(act.tool)))
     return nearest.share >= ASKED_SHARE_MIN || sureness >= ASKED_SURENESS_MIN
+  if (acts.every(({ tool }) => LOGGING.has(tool)))
+    return nearest.share >= LOGGING_SHARE_MIN || sureness >= LOGGING_SURENESS_MIN
   if (acts.every((act) => changesNothing(act) || PROPOSING.has(act.tool)))
     return nearest.share >= SHARE_MIN || sureness >= LIKELY
   const isAdding = nearest.share >= ADDING_SHARE_MIN && acts.every(({ tool }) => ADDING.has(tool))
