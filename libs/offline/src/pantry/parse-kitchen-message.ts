@@ -70,12 +70,25 @@ const LIMITS =
  * cannot read becomes a question. Writes come before reads, so that reads see their effects.
  */
 export function parseKitchenMessage(message: string, brief: TurnBrief | null = null): Intent[] {
+  return parseWithUnread(message, brief).intents
+}
+
+/** What a message asks of the kitchen, and its clauses of which no rule reads anything: asides, or what the rules do not know. */
+export type Parsed = { intents: Intent[]; unread: string[] }
+
+/** Parses a message like `parseKitchenMessage`, and tells what of it was not read. */
+export function parseWithUnread(message: string, brief: TurnBrief | null = null): Parsed {
+  const whole = parseWhole(message, brief)
+  if (whole !== undefined) return { intents: whole, unread: [] }
+  return parseClauses(message, brief)
+}
+
+/** Reads a message as a whole, with what was said before it. Undefined for one that is read clause by clause. */
+function parseWhole(message: string, brief: TurnBrief | null): Intent[] | undefined {
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
   const last = readBefore(brief)
-  const topic = { brief, written: message, isQuestion: false, last }
-  const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic }
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
@@ -94,17 +107,22 @@ export function parseKitchenMessage(message: string, brief: TurnBrief | null = n
   if (estimated !== undefined) return estimated
   const dictated = readDictated(message) ?? readPastedList(message)
   if (dictated) return dictated
-  const refined = readRefinement(message, read.topic)
-  if (refined) return refined
+  return readRefinement(message, { brief, written: message, isQuestion: false, last }) ?? undefined
+}
+
+function parseClauses(message: string, brief: TurnBrief | null): Parsed {
+  const topic = { brief, written: message, isQuestion: false, last: readBefore(brief) }
+  const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic, unread: [] }
   for (const clause of splitClauses(message)) readClause(clause, read)
   // What only tells something may name what stands in a kitchen, which is no order.
   if (read.intents.every((intent) => intent.tool === 'question')) {
     const told = toldAlone(message)
-    if (told.length > 0) return told
+    if (told.length > 0) return { intents: told, unread: [] }
   }
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
   const calls = read.intents.filter(isToolIntent)
-  return [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+  const intents = [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
+  return { intents, unread: read.unread }
 }
 
 /** What the message of the turn before asked for, read with what had been said by then. */
@@ -135,6 +153,17 @@ type Reading = {
   /** Foods of earlier turns that the message mentions. */
   known: readonly string[]
   topic: Topic
+  /** The clauses of which nothing was read. */
+  unread: string[]
+}
+
+/** A request with a sentence behind it that may ask for nothing: "add bread to the list, we had a lovely day". */
+function withoutRemark(clause: string): { request: string; remark: string } | undefined {
+  const [, request, remark] =
+    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m| is| are| am| was| were| had) [^,]{3,})$/.exec(
+      clause,
+    ) ?? []
+  return request === undefined || remark === undefined ? undefined : { request, remark }
 }
 
 /** The rules for everything but the stock, one table per subdomain. */
@@ -179,19 +208,33 @@ function readClause(clause: Clause, read: Reading): void {
     readByRules(topicRules, said, topic) ??
     readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
+  const beside = withoutRemark(said)
+  const request = beside && readByRules(topicRules, beside.request, topic)
+  if (beside && request) {
+    read.unread.push(beside.remark)
+    return void read.intents.push(...request)
+  }
   const asked = readQuestion({ text: withNamed(text, read), isQuestion: clause.isQuestion })
   if (asked !== undefined) return void read.intents.push(...asked)
   const isUnreal = (UNREAL.test(text) && !NOTHING_LEFT.test(text)) || (clause.isQuestion && !isRequest)
   if (!isUnreal && (readPronoun(text, read) || readChange(withoutIdleClosing(text), read))) return
   if (KITCHEN_WORDS.test(text) || LIMITS.test(text))
     read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
+  else read.unread.push(clause.text)
 }
+
+/** A sentence among foods is none of them: "used 2 eggs, my sister is here". */
+const SENTENCE =
+  /^(?:(?:and|but|so|because|cos|as) )?(?:(?:i|we|he|she|they|it|that|there|this)\b|(?:my|our|the) [a-z]+|[a-z]+)(?:'s|'re|'m|'ve|'d| is| are| am| was| were| had| has| have| did| says?| said| loves?| likes?) /
+
+const isSentence = (part: string): boolean => SENTENCE.test(`${part} `)
 
 function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
   if (statement === undefined) return false
   const { intents, list } = statement
-  const unread = list.leftover.map(askFood)
+  read.unread.push(...list.leftover.filter(isSentence))
+  const unread = list.leftover.filter((one) => !isSentence(one)).map(askFood)
   const nothing =
     intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?', openSlot('food'))] : []
   read.intents.push(...intents, ...unread, ...nothing)

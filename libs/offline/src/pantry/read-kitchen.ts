@@ -11,13 +11,14 @@ import { dishesWished } from './dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
-import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import { isOtherwiseMeant, isOwnRequest, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
 import type { Said } from './said.ts'
 import { toldRecipeGoesOn } from './told-recipe-goes-on.ts'
 import { unitLeftOut } from './unit-left-out.ts'
+import { readUnread } from './unread-clauses.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
 
@@ -76,7 +77,7 @@ function learnedAs(call: ToolIntent): string {
 }
 
 /** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
-function withLearned(read: Reading, brief: TurnBrief): Reading {
+function withLearned(read: Reading, brief: TurnBrief, unread: readonly string[] = []): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
   const wished = dishesWished(brief, read)
@@ -88,8 +89,19 @@ function withLearned(read: Reading, brief: TurnBrief): Reading {
       whole !== undefined && whole.unclear.length === 0 && keepsNumbers(brief.message, whole.text)
     return isWhole ? whole : read
   }
-  if (!isMistaken && !isOnlyPuzzled(read)) return read
+  if (!isMistaken && !isOnlyPuzzled(read)) return withUnread(read, brief, unread)
   return readReworded(brief) ?? (isMistaken ? { ...read, calls: [], wishes: [], unclear: [] } : read)
+}
+
+/** The reading with what the clauses ask for that no rule has read. */
+function withUnread(read: Reading, brief: TurnBrief, unread: readonly string[]): Reading {
+  const more = read.calls.length === 0 ? [] : readUnread(unread, brief)
+  const calls = [...read.calls, ...more.filter(isToolIntent)]
+  return {
+    ...read,
+    calls: [...calls.filter(isWrite), ...calls.filter((call) => !isWrite(call))],
+    unclear: [...read.unclear, ...more.filter((intent) => intent.tool === 'question')],
+  }
 }
 
 const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i
@@ -152,7 +164,8 @@ function readBrief(brief: TurnBrief): Reading {
   if (alone) return alone
   const completed = brief.answered === null ? undefined : completedMessage(brief.answered)
   if (completed !== undefined) return readAlone({ ...brief, message: completed, answered: null })
-  const read = reading(parseKitchenMessage(said.text, brief), said)
+  const { intents, unread } = parseWithUnread(said.text, brief)
+  const read = reading(intents, said)
   const mayAnswer =
     isEmpty(read) &&
     brief.answered === null &&
@@ -160,7 +173,7 @@ function readBrief(brief: TurnBrief): Reading {
     !OBJECTS.test(brief.message) &&
     !isOwnRequest(brief.message, brief)
   const open = mayAnswer ? openQuestion(brief) : null
-  if (!open) return brief.answered === null ? withLearned(read, brief) : read
+  if (!open) return brief.answered === null ? withLearned(read, brief, unread) : read
   const merged = mergeAnswer(open)
   return reading(parseKitchenMessage(merged.text, brief), merged)
 }

@@ -42,7 +42,7 @@ const ofMessages: readonly Rewording[] = [
   },
   // What goes into a dish is used, and what goes into the bin is thrown away: "chucked a bay leaf in", "threw the leeks in the bin".
   {
-    from: /^(?:(?:i|we)(?:'ve| have)? )?(?:just |also )?(?:chucked|tossed|threw|bunged|lobbed) (?!it\b|them\b|that\b|out\b|away\b)([^.,;!?]{2,80}?) in(?:to)?(?: (?:the|my|our|a) (?:pot|pan|stew|soup|curry|sauce|slow cooker|wok|mix|salad|oven|casserole|batter|dough))?(?=$|[,.!])/,
+    from: /^(?:(?:hey|hi|hello|ok|okay|so|right|well|and)[ ,]+)*(?:(?:i|we)(?:'ve| have)? )?(?:just |also )*(?:chucked|tossed|threw|bunged|lobbed) (?!it\b|them\b|that\b|out\b|away\b)([^.,;!?]{2,80}?) in(?:to)?(?: (?:the|my|our|a) (?:pot|pan|stew|soup|curry|sauce|slow cooker|wok|mix|salad|oven|casserole|batter|dough))?(?: for (?:breakfast|lunch|dinner|tea|supper|tonight))?(?=$|[,.!])/,
     to: 'used $1',
   },
   {
@@ -50,6 +50,7 @@ const ofMessages: readonly Rewording[] = [
     to: 'threw away $1',
   },
   { from: /\bwhats\b/g, to: "what's" },
+  { from: /\b(can|could|would|will|do|have|did) (?:u|ya)\b/g, to: '$1 you' },
   {
     from: new RegExp(
       `^(?!(?:what|which|how|where|when|who|nothing|anything|everything|something|it|they|that|this|these|those|he|she|all|both|some|one|i|we|you)\\b)(?:the |my |our )?([a-z][a-z ]{1,40}?) (?:can|could|should|must|needs to|has to|have to) (?:go|come|be put) (?:in|into|to|on) (?:the |my |our )?(${PLACE})(?:,? (?:actually|instead|please|too|as well|then|now))*[.! ]*$`,
@@ -156,6 +157,11 @@ const ofMessages: readonly Rewording[] = [
       'g',
     ),
     to: "throw away $1, it's spoiled",
+  },
+  // What was used up and has to be written down is two requests as well: "we've finished the milk so that needs to go on the list".
+  {
+    from: /\b(?:(?:i|we)(?:'ve| have|'re| are|'m| am)? )?(?:just )?(?:finished|used up|(?:run |ran |all )?out of|no more) (?:the |all the |our |my )?([a-z ]{2,30}?)(?:,| and|;|\.| -|,? so)* (?:(?:it|that|they|those)(?:'ll)?(?: also)? (?:needs?|has|have|should|must|can|could)(?: to)? (?:go|be (?:put|added|written))|(?:can you |could you |please )*(?:add|put|stick|pop|write) (?:it|them|some|more|that|those)) (?:on|to|onto|down on) (?:the |my |our )?(?:shopping |grocery )?list(?: please| too| again)*(?=$|[,.;!]| and )/g,
+    to: 'we are out of $1. add $1 to the shopping list',
   },
   // A lack and the wish to end it are two requests.
   {

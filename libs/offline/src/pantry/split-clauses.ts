@@ -8,9 +8,9 @@ import { rewordMessage } from './reword.ts'
 const SUBJECT =
   "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
 const STATED =
-  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|opened(?= )|have|need|want|made|baked|spilled|dropped'
+  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|chucked|poured|opened(?= )|have|need|want|made|baked|spilled|dropped'
 const COMMANDED =
-  'add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
+  'remind me|swap|cancel|add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
 const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
 const STATES =
   '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'
@@ -29,6 +29,8 @@ const beginningAt = (words: readonly string[]): RegExp =>
   new RegExp(`(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=${words.join('|')})`, 'g')
 const OPENINGS = [
   `(?:${SUBJECT} )?(?:${STATED})\\b`,
+  `(?:can|could|would|will) (?:you|u) (?:please |maybe |just |also )*(?:${COMMANDED}) `,
+  "(?:i'm|we're|i am|we are) (?:all )?out of ",
   ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
 ]
 const BEGINNING = beginningAt(OPENINGS)

@@ -18,6 +18,7 @@ test('who asks for one dish is told of dishes, and asked for no week', () => {
     tool: 'search_cookbook',
     query: 'soup',
   })
+  expect(asAsked(plan, 'suggest a dinner that works for all of us')).toEqual({ tool: 'search_cookbook' })
   expect(asAsked(plan, 'make me a plan for the week')).toEqual(plan)
 })
 

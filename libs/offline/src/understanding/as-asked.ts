@@ -1,3 +1,4 @@
+import { WONDERS } from './may-mean.ts'
 import type { Act } from './situation.ts'
 import { text } from './words-of-slots.ts'
 
@@ -12,16 +13,30 @@ const STILL_GOOD =
 /** Who asks for a dish asks for no plan of days: "suggest me a curry for this evening, for me and my mother". */
 const ONE_DISH =
   /\b(?:an?|one|another) (?<dish>(?!(?:bit|few|lot|little|couple|while)\b)(?:[a-z-]+ ){0,2}?[a-z-]{3,})(?= (?:for|with|from|tonight|this|that|to)\b|[,.?!]|$)/i
+/** The name of a meal is none of a dish. */
+const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|tea|meal|dish|recipe)$/i
 const OF_DAYS =
   /\b(?:plans?|planned|planning|planner|schedule|menus?|weeks?|days|meals|dinners|lunches|breakfasts|suppers|weekend|everything)\b/i
+
+/** "I want to make the risotto, what's missing?" */
+const WHAT_LACKS =
+  /\bwhat(?:['’]?s| is| else| do i| do we| am i| are we)\b.{0,20}\b(?:missing|lacking|need|short of)\b/
+const ADDS = /\b(?:add|put|stick|write|pop|get)\b/
+
+/** Who asks what is missing is told: it is not put on the list. The corpus has one name for both. */
+function wondersWhatLacks(message: string): boolean {
+  const said = `${message.trim().toLowerCase()} `
+  return WONDERS.test(said) || (WHAT_LACKS.test(said) && !ADDS.test(said))
+}
 
 /** A call as its message asks for it: what would change something, or tell of something else, where a message only asks. */
 export function asAsked(act: Act, message: string): Act {
   const { tool, name, servings, food } = act
+  if (tool === 'add_missing_to_shopping' && wondersWhatLacks(message)) return { ...act, tool: 'list_missing' }
   if (tool === 'scale_recipe' && HOW_MUCH.test(message)) return { tool: 'show_recipe', name, servings }
   if (tool === 'generate_plan' && !OF_DAYS.test(message)) {
     const query = ONE_DISH.exec(message)?.groups?.['dish']
-    if (query !== undefined) return { tool: 'search_cookbook', query }
+    if (query !== undefined) return { tool: 'search_cookbook', ...(MEAL.test(query) ? {} : { query }) }
   }
   if (tool === 'describe_food' && STILL_GOOD.test(message) && wasCooked(text(food), message))
     return { ...act, food: `cooked ${text(food)}` }

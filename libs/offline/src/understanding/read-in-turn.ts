@@ -1,7 +1,7 @@
+import { asAsked } from './as-asked.ts'
 import { withWhatItComesTo } from './by-how-much.ts'
 import { withDaysInWords } from './days-in-words.ts'
 import { readLearned } from './learned.ts'
-import { WONDERS } from './may-mean.ts'
 import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
 import { PASTED, recipeTold } from './recipe-told.ts'
 import type { Situation } from './situation.ts'
@@ -28,7 +28,7 @@ export function readInTurn(message: string, told: Told): ReadInTurn | undefined 
   const situation = situationOf(told)
   const [nearest, other] = nearestReadings(message, situation, readLearned())
   const inTurn = (one: Nearest): InTurn =>
-    asTold(withRecipe(message, asReckoned(message, asAsked(message, one), situation)), {
+    asTold(withRecipe(message, asReckoned(message, withCallsAsked(message, one), situation)), {
       told,
       today: situation.now,
     })
@@ -46,18 +46,9 @@ function asTold(nearest: Nearest, { told, today }: { told: Told; today: string }
   }
 }
 
-/** "I want to make the risotto, what's missing?" */
-const WHAT_LACKS =
-  /\bwhat(?:['’]?s| is| else| do i| do we| am i| are we)\b.{0,20}\b(?:missing|lacking|need|short of)\b/
-const ADDS = /\b(?:add|put|stick|write|pop|get)\b/
-
-/** Who asks what is missing is told: it is not put on the list. The corpus has one name for both. */
-function asAsked(message: string, nearest: Nearest): Nearest {
-  const said = `${message.trim().toLowerCase()} `
-  if (!WONDERS.test(said) && (!WHAT_LACKS.test(said) || ADDS.test(said))) return nearest
-  const acts = nearest.reading.acts.map((act) =>
-    act.tool === 'add_missing_to_shopping' ? { ...act, tool: 'list_missing' } : act,
-  )
+/** The calls of a reading as the message asks for them. */
+function withCallsAsked(message: string, nearest: Nearest): Nearest {
+  const acts = nearest.reading.acts.map((act) => asAsked(act, message))
   return { ...nearest, reading: { ...nearest.reading, acts } }
 }
 

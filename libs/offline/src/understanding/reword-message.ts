@@ -1,5 +1,4 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
-import { asAsked } from './as-asked.ts'
 import { readLearned } from './learned.ts'
 import { messageAsRead } from './message-as-read.ts'
 import { mayBeMeant, nameIn, needsItsThing } from './may-be-meant.ts'
@@ -117,8 +116,7 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
   const read = readInTurn(message, brief)
   if (read === undefined) return undefined
   const { nearest, situation } = read
-  const { kind } = nearest.reading
-  const acts = nearest.reading.acts.map((act) => asAsked(act, message))
+  const { kind, acts } = nearest.reading
   if (
     kind !== 'acts' ||
     isNameAlone(message, acts) ||
