@@ -38,6 +38,8 @@ const HOW_MUCH =
 const NO_FOOD = new RegExp(
   `^(?:${FOR_FOODS}|${HOW_MUCH})(?: (?:already|now|today|yesterday|too|as well|here|at home|left))?$`,
 )
+/** What ends so is a piece of a sentence: the "bbq in" of "put a bbq in". */
+const ENDS_LIKE_A_VERB = / (?:in|on|out|off|up|down|away|back|into|onto|for|with)$/
 /** The remainder of a number that could not be parsed completely. */
 const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =
@@ -111,6 +113,7 @@ function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged product.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
+  if (ENDS_LIKE_A_VERB.test(food)) return undefined
   if (!isFood || NO_FOOD.test(food) || isMeasure(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food))
     return undefined
   if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined

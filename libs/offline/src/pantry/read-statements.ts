@@ -221,7 +221,7 @@ const UNCOUNTED =
   /(?<=^|, | and )(?:(?:quite )?a (?:bit|lot)|a (?:little|bit) bit|plenty|lots|loads|a little|some)(?: of)? (?=[a-z])/g
 
 function withoutIdleWords(told: string, { intents }: StatementRule): string {
-  if (intents === use) return told.replace(PURPOSE, '')
+  if (intents === use) return told.replace(PURPOSE, '').replace(/ (?:up|off)$/, '')
   return intents === have ? told.replace(UNCOUNTED, '') : told
 }
 
