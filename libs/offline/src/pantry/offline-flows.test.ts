@@ -201,6 +201,19 @@ test.each([
   expect(plan.steps).toMatchObject([{ step_type: 'read', subdomain }])
 })
 
+test.each(['read it back to me', 'perfect, I will make it on Sunday'])(
+  'who is asked what it shall be, and says "%s", gets no dish that nobody asked for',
+  async (answer) => {
+    const message = 'create 3 egg recipes'
+    const asked = 'Without a language model I have no dish for egg. What shall it be?'
+    const plan = await think({
+      ...briefOf(answer),
+      answered: { kind: 'question', message, answer, asked },
+    })
+    expect(plan.clarification_questions[0]).toContain('no dish for egg')
+  },
+)
+
 const week = (answer: string): TurnBrief => ({
   ...briefOf(answer),
   ...told,

@@ -34,6 +34,9 @@ const create: TopicRule['read'] = (
   { written },
 ) => {
   const text = written
+  // What is written into a recipe asks for none: "write a pinch of salt into the recipe".
+  if (/\b(?:in|into|to|on|onto|from|out of)(?: (?:the|my|our|this|that))?$/.test(topic.trim()))
+    return undefined
   const isSearch = /\b(?:saved|my|i have)\b/.test(topic) || /^(?:do|have)\b/.test(verb)
   if (isSearch) return undefined
   const number = countIn(count)

@@ -1,7 +1,7 @@
 import { clarify, planDirect, propose } from '../agent-answers.ts'
 import type { StepSketch } from '../agent-answers.ts'
 import type { Plan, TurnBrief } from '@alfred/contracts'
-import { addDays, localDateAt, readNumber, sayDate } from '@alfred/language'
+import { addDays, localDateAt, readNumber, readShortAnswer, sayDate } from '@alfred/language'
 import { joinWords, type Viewer } from '@alfred/language/wording'
 import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
@@ -59,12 +59,20 @@ const hasProfile = ({ brief }: Thinking): boolean => brief.profile.some((line) =
 const hasRules = ({ brief }: Thinking): boolean =>
   brief.constraints.permanent.some(({ kind }) => kind === 'allergy' || kind === 'diet')
 
+const namesADish = ({ isMainNamed, forms, cuisine }: Wishes): boolean =>
+  isMainNamed || forms.length > 0 || cuisine !== null
+
 function createRecipes(request: RequestOf<'create_recipes'>, thinking: Thinking): Plan {
   const { brief, isAnswer } = thinking
   const { text, topic } = request
   const objection = isAnswer ? null : wishObjection(brief, { text, topic })
   if (objection !== null) return clarify(objection)
   const wishes = readWishes(brief, text, unknownTopic(topic) === null ? topic : '')
+  // Who is asked what it shall be instead, and names no dish, gets none that nobody asked for.
+  const isYes = readShortAnswer(brief.answered?.answer ?? brief.message) === 'confirm'
+  const isUnanswered = isAnswer && !isYes && unknownTopic(topic) !== null && !namesADish(wishes)
+  const again = isUnanswered ? wishObjection(brief, { text: topic, topic }) : null
+  if (again !== null) return clarify(again)
   if (isAnswer || request.isExplicit) return writeRecipes(request, wishes, thinking)
   if (hasProfile(thinking)) return proposeRecipes(request, wishes, thinking)
   return wishes.isMainNamed
