@@ -57,7 +57,7 @@ const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
 /** "No wait", with which people begin a correction. */
 const STOPS = /^(?:(?:no|oh|oops|sorry|ah|wait|hang on|hold on|actually|my mistake|correction)[ ,.!:-]+)+/
-const TRAILING = /(?: instead| please|, not .+| not .+| rather)$/
+const TRAILING = /(?: instead| please|, not .+| not .+| rather|,? actually|,? sorry)$/
 
 /** What is said of a food of the diary, as it is said of what waits: "make it 150 g of rice". */
 function withAmountFirst(text: string): string {

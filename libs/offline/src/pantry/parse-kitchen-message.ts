@@ -47,6 +47,7 @@ import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
 import { rewordClause } from './reword.ts'
+import { taskOfLast } from './task-of-last.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 import { undoneAgain } from './undone-again.ts'
@@ -95,6 +96,8 @@ function parseWhole(message: string, brief: TurnBrief | null): Intent[] | undefi
   if (again !== undefined) return parseKitchenMessage(again)
   const measured = measureOfLast(message, foodsOf(last))
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
+  const task = taskOfLast(message, last)
+  if (task !== undefined) return task
   const amount = amountOfLast(message, last)
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
