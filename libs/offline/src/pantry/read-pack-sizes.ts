@@ -35,8 +35,14 @@ function named(amount: string, food: string): string {
   return amount.includes(food.toLowerCase()) ? amount : `${amount} ${food}`
 }
 
+/** What happened to a pack tells nothing of what it holds: "one bottle has vanished, and so has 100 g of the cheddar". */
+const HAPPENED = /\b(?:vanished|disappeared|gone|been|left|broken|leaked|and)\b/
+
 const read: TopicRule['read'] = ({ unit = '', food = '', size = '' }, { isQuestion }) => {
-  const told = isQuestion ? undefined : sizeSaid(size, { food: food.replace(/^(?:my|our) /, ''), unit })
+  const told =
+    isQuestion || HAPPENED.test(size)
+      ? undefined
+      : sizeSaid(size, { food: food.replace(/^(?:my|our) /, ''), unit })
   return told && [{ tool: 'set_pack_size', arguments: told }]
 }
 

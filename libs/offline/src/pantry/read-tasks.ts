@@ -11,7 +11,7 @@ type Task = PantryArguments<'add_task'>
 
 const PART = '(?:morning|lunch ?time|noon|midday|afternoon|evening|night)'
 const CLOCK =
-  "(?:half past )?(?:\\d{1,2}(?:[:.]\\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock)?(?: ?[ap]\\.?m\\.?)?"
+  "(?:half (?:past )?)?(?:\\d{1,2}(?:[:.]\\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock)?(?: ?[ap]\\.?m\\.?)?"
 /** A time as it is said, in groups whose names begin alike. */
 const timeNamed = (name: string): string =>
   `(?:(?:(?:in|on|this) )?(?:the )?(?:early |late )?(?<${name}part>${PART})|(?:at|by|around) (?<${name}clock>${CLOCK}|noon|midday|lunch ?time)|(?<${name}bare>\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\.?))`
@@ -33,6 +33,7 @@ const WITH_TIME: readonly RegExp[] = [
   new RegExp(`^${WHAT.replace('}', '}?')},? ${EVERY}$`),
   new RegExp(`^${WHEN},? (?:to |that (?:i|we) (?:have|need) to )${WHAT}$`),
   new RegExp(`^${timeNamed('')},? to ${WHAT}$`),
+  new RegExp(`^${timeNamed('first_')},? ${WHEN},? to ${WHAT}$`),
   new RegExp(`^${WHAT.replace('}', '}?')}(?:,? ${timeNamed('first_')})?,? ${WHEN}$`),
   new RegExp(`^${WHAT.replace('}', '}?')},? ${timeNamed('')}$`),
 ]

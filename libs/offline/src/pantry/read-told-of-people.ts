@@ -77,7 +77,7 @@ const WORDS_MAX = 5
 const PRONOUN = /^(?:(?<pronoun>s?he|they|who|that)(?='s| )) ?(?<said>.+)$/
 /** Says again that it is grave, or that it is all of what was named, and nothing else. */
 const REMARK = new RegExp(
-  `^(?:has|have) (?:an? )?(?:very )?${GRAVE}(?:allergy|allergies)$|^all (?:of )?(?:those|these|them|that)$|^(?:so )?(?:please )?(?:never(?: ever)?|don't(?: ever)?|do not(?: ever)?) (?:suggest|offer|give|plan|cook|make|serve|use) (?:(?:him|her|them|us|me) )?(?:any of |anything with )?(?:those|these|them|that|it)(?: (?:for|to) (?:him|her|them|us|me))?$`,
+  `^(?:please )?(?:remember|note|keep|bear|mind) (?:that|this|it)(?: down| in mind)?(?: please)?$|^(?:has|have) (?:an? )?(?:very )?${GRAVE}(?:allergy|allergies)$|^all (?:of )?(?:those|these|them|that)$|^(?:so )?(?:please )?(?:never(?: ever)?|don't(?: ever)?|do not(?: ever)?) (?:suggest|offer|give|plan|cook|make|serve|use) (?:(?:him|her|them|us|me) )?(?:any of |anything with )?(?:those|these|them|that|it)(?: (?:for|to) (?:him|her|them|us|me))?$`,
 )
 const VISIT =
   /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|dinner|lunch|supper|brunch|party)\b/
