@@ -22,6 +22,11 @@ const GOT =
 
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
+  // Who tells when a food was cooked, and asks whether it is still good, asks how long it keeps cooked.
+  {
+    from: /^(?:(?:i|we)(?:'ve| have)? )?(?:cooked|boiled|roasted|steamed) (?:(?:that|the|this|some|my|too much) )?([a-z ]{2,30}?)(?: (?:on|last|this|yesterday|the day before|two|three|a few|\d)\b[^.,;!?]*)?[.,;!]+ (?:and |so )?(?:is|are|will|would) (?:it|that|they|this)(?: still)?(?: be)? (?:all right|alright|ok|okay|safe|good|fine|edible)(?: to eat| to have| now)*\?*$/,
+    to: 'how long does cooked $1 keep?',
+  },
   // Why something leaves the list buys nothing: "take coffee off the list, got some".
   {
     from: new RegExp(
