@@ -17,7 +17,7 @@ const PRONOUNS =
 
 /** Words of a sentence: what holds one is no food, but more that is told, perhaps of somebody else. */
 const SENTENCE_WORDS =
-  /(?:^| )(?:s?he|they|i|we|you|my|our|his|her|their|is|are|has|have|does|do|eats?|likes?|loves?|hates?|can|cannot|because|[a-z]+n['’]t)(?: |$)/i
+  /(?:^| )(?:s?he|s?he['’]s|it['’]s|they['’]re|him|makes?|gets?|allergic|they|i|we|you|my|our|his|her|their|is|are|has|have|does|do|eats?|likes?|loves?|hates?|can|cannot|because|[a-z]+n['’]t)(?: |$)/i
 const ONE_AT_A_TIME =
   'I have kept nothing of that yet: tell me of one person at a time, such as "my son is allergic to eggs". What holds for whom?'
 

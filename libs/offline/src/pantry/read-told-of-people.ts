@@ -72,7 +72,7 @@ const PREDICATES: readonly Predicate[] = [
 const SEPARATOR = /,? (?:and|but|plus) (?:also )?|, (?:and )?| [-–—] /
 /** Words of a sentence: what holds one is no food. */
 const SENTENCE_WORDS =
-  /(?:^| )(?:s?he|they|i|we|you|my|our|his|her|their|is|are|has|have|does|do|not|no|eats?|likes?|because|so|[a-z]+n['’]t)(?: |$)/i
+  /(?:^| )(?:s?he|s?he['’]s|it['’]s|they['’]re|him|makes?|gets?|allergic|they|i|we|you|my|our|his|her|their|is|are|has|have|does|do|not|no|eats?|likes?|because|so|[a-z]+n['’]t)(?: |$)/i
 const WORDS_MAX = 5
 const PRONOUN = /^(?:(?<pronoun>s?he|they|who|that)(?='s| )) ?(?<said>.+)$/
 /** Says again that it is grave, or that it is all of what was named, and nothing else. */

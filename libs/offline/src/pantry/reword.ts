@@ -34,9 +34,9 @@ const ofMessages: readonly Rewording[] = [
     ),
     to: '$1',
   },
-  // Why somebody does not like a food is no food: "can't stand the texture", "because of the smell".
+  // Why somebody does not like a food is no food: "can't stand the texture", "because of the smell". An allergy among the reasons stays.
   {
-    from: /(?<=\b(?:hates?|dislikes?|detests?|likes?|eats?|stand|bear|loves?|enjoys?) [^.,;!?]{2,60}?)(?:,| -|,? (?:because|cos|coz|due to|as|since))(?: of| it's| its| s?he| i| they| we)*(?: (?:can't|cannot|can not|hates?|don't|doesn't|dislikes?|loves?)(?: stand| bear| like)?)? (?:the|their|its) (?:texture|taste|smell|flavou?r|look|feel|consistency)\b[^.,;!?]*/g,
+    from: /(?<=\b(?:hates?|dislikes?|detests?|likes?|eats?|stand|bear|loves?|enjoys?) [^.,;!?]{2,60}?)(?:,| -|,? (?:because|cos|coz|due to|as|since))(?: of| it's| its| s?he| i| they| we)*(?: (?:can't|cannot|can not|hates?|don't|doesn't|dislikes?|loves?)(?: stand| bear| like)?)? (?:the|their|its) (?:texture|taste|smell|flavou?r|look|feel|consistency)\b(?![^.,;!?]*(?:allerg|intoleran))[^.,;!?]*/g,
     to: '',
   },
   {
