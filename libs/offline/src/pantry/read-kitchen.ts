@@ -149,7 +149,9 @@ function withAllergy(read: Reading, brief: TurnBrief): Reading {
 /** Reads a message that these rules do not know in their own words, where the trained reader is sure what it means. */
 function readReworded(brief: TurnBrief): Reading | undefined {
   const text = rewordMessage(brief.message, brief, 'pantry')
-  return text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false })
+  const read =
+    text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false })
+  return read === undefined || losesAnAllergy(brief.message, read.calls) ? undefined : read
 }
 
 /** Who wants none of what was put to them says no yes to it: "I don't like the Tuesday one, give me something else". */
