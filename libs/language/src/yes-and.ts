@@ -12,7 +12,7 @@ const corrects =
 
 /** How a request or a question of its own begins. */
 const requests =
-  /^(?:please |bitte )?(?:add|put|use|take|get|drop|give|mark|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what|what'?s|how|how'?s|which|when|where|where'?s|(?:is|are) there|do (?:i|we)|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
+  /^(?:please |bitte )?(?:add|put|use|take|get|drop|give|mark|log|save|buy|plan|show|tell|give|list|remember|note|remove|delete|throw|move|set|create|write|find|search|check|look|cook|make (?:me |us )?(?:an?|some|the)|what(?:'?s)?|how(?:'?s)?|which|when|where(?:'?s)?|(?:is|are) there|do (?:i|we)|can (?:you|i)|could you|i (?:also |just |then )?(?:bought|used|ate|had|drank|got|need)|we (?:also |just )?(?:bought|used|ate|had|drank|got|need)|(?:setz|schreib|kauf|zeig|leg|trag|plane|such|finde|nimm|was|wie|wo|welche)\p{L}*|(?:ajoute|mets|achète|montre|note|planifie|cherche|prends|que|quel|combien)\p{L}*|(?:añade|pon|compra|muestra|apunta|planea|busca|usa|qué|cuánt)\p{L}*)\b/iu
 
 /** Something more of its own, not an amount of what was offered: "a glass of water", "two slices of toast". */
 const additions =

@@ -12,7 +12,7 @@ test.each([
   ['my son Leo is allergic to nuts', false],
   ['I bought milk', true],
   ['what is in the fridge', false],
-])('an allergy is told, and what is done is "%s": it is lost %s', (done, isLost) => {
+])('whether an allergy that is told is lost where "%s" is all that is done: %s', (done, isLost) => {
   expect(losesAnAllergy(MESSAGE, parseKitchenMessage(done).filter(isToolIntent))).toBe(isLost)
 })
 

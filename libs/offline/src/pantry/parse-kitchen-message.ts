@@ -79,17 +79,21 @@ export type Parsed = { intents: Intent[]; unread: string[] }
 
 /** Parses a message like `parseKitchenMessage`, and tells what of it was not read. */
 export function parseWithUnread(message: string, brief: TurnBrief | null = null): Parsed {
-  const whole = parseWhole(message, brief)
+  // Read once: each turn before is read with the one before it.
+  const last = readBefore(brief)
+  const whole = parseWhole(message, { brief, last })
   if (whole !== undefined) return { intents: whole, unread: [] }
-  return parseClauses(message, brief)
+  return parseClauses(message, { brief, last })
 }
 
+/** What was said before a message, and what the last of it was read as. */
+type Before = { brief: TurnBrief | null; last: Intent[] }
+
 /** Reads a message as a whole, with what was said before it. Undefined for one that is read clause by clause. */
-function parseWhole(message: string, brief: TurnBrief | null): Intent[] | undefined {
+function parseWhole(message: string, { brief, last }: Before): Intent[] | undefined {
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
-  const last = readBefore(brief)
   const more = goOnWithLast(message, last)
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
@@ -113,8 +117,8 @@ function parseWhole(message: string, brief: TurnBrief | null): Intent[] | undefi
   return readRefinement(message, { brief, written: message, isQuestion: false, last }) ?? undefined
 }
 
-function parseClauses(message: string, brief: TurnBrief | null): Parsed {
-  const topic = { brief, written: message, isQuestion: false, last: readBefore(brief) }
+function parseClauses(message: string, { brief, last }: Before): Parsed {
+  const topic = { brief, written: message, isQuestion: false, last }
   const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic, unread: [] }
   for (const clause of splitClauses(message)) readClause(clause, read)
   // What only tells something may name what stands in a kitchen, which is no order.

@@ -4,7 +4,8 @@ import { withoutSources } from './without-sources.ts'
 
 type Turn = TurnBrief['recent_turns'][number]
 
-const PUTS_RIGHT = /\b(?:it|that|there|they) (?:was|were)\b/i
+/** Words that put right what was said or done last: "it was 5 eggs". */
+export const PUTS_RIGHT = /\b(?:it|that|there|they) (?:was|were)\b/i
 
 /**
  * The turns before that led to something. A message that was not understood, or for which only an offer was made, is no turn that a later one

@@ -1,3 +1,4 @@
+import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
@@ -119,7 +120,6 @@ function isOfCalendar({ tool }: Act, message: string): boolean {
 }
 
 /** "Wait, it was 5 eggs" puts a deed right, and tells only behind something put in how much of it there is. */
-const WAS = /\b(?:it|that|there|they) (?:was|were)\b/i
 const PUTS_IN: ReadonlySet<string> = new Set(['add_item', 'bought'])
 
 function isOfADeed({ tool, quantity }: Act, { message, situation }: Said): boolean {
@@ -127,7 +127,7 @@ function isOfADeed({ tool, quantity }: Act, { message, situation }: Said): boole
   return (
     tool === 'correct_item' &&
     quantity !== undefined &&
-    WAS.test(message) &&
+    PUTS_RIGHT.test(message) &&
     !last.some((act) => PUTS_IN.has(act.tool))
   )
 }
