@@ -2,6 +2,7 @@ import { AlfredError, toWireError } from '@alfred/contracts'
 import type { WireError } from '@alfred/contracts'
 import { endingAsShown } from '../memory/as-shown.ts'
 import { modeOfMove } from '../state/transitions.ts'
+import { isPuzzled } from '../memory/is-puzzled.ts'
 import { offerToSave } from './offer-to-save.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Ending, Fact, TurnState } from '../state/turn-state.ts'
@@ -51,12 +52,29 @@ export function end(state: TurnState, ending: Partial<Ending> & Pick<Ending, 'st
   const questions = saving ? [saving.summary] : ending.questions
   return moveTo('reply', {
     ...closed,
-    ending: endingAsShown({
-      ...{ ...noEnding, ...ending, offer: offer ?? saving, behind: [...closed.offersBehind, ...earlier] },
-      ...(questions && { questions }),
-      status: isWaiting ? 'blocked' : status,
-    }),
+    ending: endingAsShown(
+      withAsked(closed, {
+        ...{ ...noEnding, ...ending, offer: offer ?? saving, behind: [...closed.offersBehind, ...earlier] },
+        ...(questions && { questions }),
+        status: isWaiting ? 'blocked' : status,
+      }),
+    ),
   })
+}
+
+/** The ending of the last part with what an earlier one asked: it is put now, or waits behind what this one leaves open. */
+function withAsked({ asked, queue }: TurnState, ending: Ending): Ending {
+  if (asked === null || queue.length > 0) return ending
+  const { offer, behind, questions, status } = ending
+  if (offer !== null && !isPuzzled(offer)) return { ...ending, behind: [...behind, asked.offer] }
+  const isSound = !ending.isBreakdown && status !== 'cancelled'
+  return {
+    ...ending,
+    ...(isSound && { status: 'blocked' }),
+    questions: [...questions, ...asked.questions],
+    options: asked.options,
+    offer: asked.offer,
+  }
 }
 
 /** Reports failures that no later decision mended, including those of suspended plans. */

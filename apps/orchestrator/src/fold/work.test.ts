@@ -5,6 +5,7 @@ import {
   decided,
   fail,
   failed,
+  gaveUp,
   fold,
   kept,
   keeping,
@@ -48,8 +49,20 @@ describe('a message of several parts', () => {
     expect(mended.facts.map(({ text }) => text)).toEqual(['That failed.', 'Put egg.'])
   })
 
-  test('stops at an error that no other part can mend, and tells what has not begun', () => {
-    const state = fold([read({ work: [toPlan, toPut(1, 'read_2')] }), planned(), decided([fail])])
+  test('goes on behind a part that cannot be done, and tells why it cannot', () => {
+    const state = fold([
+      read({ work: [toPlan, toPut(1, 'read_2')] }),
+      planned(),
+      decided([fail]),
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(state).toMatchObject({ node: 'reply', notes: [], ending: { status: 'partial', error: null } })
+    expect(state.facts.filter(({ isFailure }) => isFailure)).toHaveLength(1)
+    expect(state.facts.map(({ text }) => text)).toContain('Put egg.')
+  })
+
+  test('stops at a breakdown, and tells what has not begun', () => {
+    const state = fold([read({ work: [toPlan, toPut(1, 'read_2')] }), gaveUp])
     expect(state).toMatchObject({ node: 'reply', notes: ['Not begun yet: as asked'] })
   })
 
@@ -69,9 +82,28 @@ describe('a message of several parts', () => {
     expect(state.facts.map(({ text }) => text)).toContain('Put egg.')
   })
 
-  test('tells what has not begun when a part ends with a question', () => {
-    const state = fold([read({ work: [toPlan, toPlan] }), planned(), decided([question])])
-    expect(state).toMatchObject({ node: 'reply', queue: [], notes: ['Not begun yet: as asked'] })
+  test('goes on behind a part that asks something, and asks it in the end', () => {
+    const state = fold([
+      read({ work: [toPlan, toPut(1, 'read_2')] }),
+      planned(),
+      decided([question]),
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(state).toMatchObject({ node: 'reply', queue: [], notes: [] })
+    expect(state.facts.map(({ text }) => text)).toEqual(['Put egg.'])
+    const offer = {
+      kind: 'disambiguation',
+      waiting: { for: 'step', frames: [{ route: { agent: 'larder' } }] },
+    }
+    expect(state.ending).toMatchObject({ status: 'blocked', questions: ['Which?'], offer })
+  })
+
+  test('of which two ask something, asks the last and keeps the first behind it', () => {
+    const state = fold([
+      read({ work: [toPlan, toPlan] }),
+      ...[planned(), decided([question]), planned(), decided([question])],
+    ])
+    expect(state.ending).toMatchObject({ questions: ['Which?'], behind: [{ summary: 'Which?' }] })
   })
 
   test('asks for a yes before more changes than the limit, read from the message or not', () => {

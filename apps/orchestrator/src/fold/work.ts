@@ -1,9 +1,9 @@
 import type { LookBack, ReadWork, TurnRecord } from '../state/turn-record.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Node } from '../state/transitions.ts'
-import type { TurnState } from '../state/turn-state.ts'
+import type { Ending, TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
-import { end, moveTo } from './endings.ts'
+import { end, failure, moveTo } from './endings.ts'
 import { openDecision } from './open-decision.ts'
 import { goOn, startStep } from './steps.ts'
 import { withOneStep } from './without-plan.ts'
@@ -37,20 +37,35 @@ function beginLookBack(state: TurnState, lookBack: LookBack): TurnState {
 
 /**
  * Begins the next part of the message when one has ended, whether it succeeded or not: facts and failures of all parts
- * are told in one reply. A question, a breakdown or a stop ends the turn; what has not begun is told.
+ * are told in one reply, and what a part asks is asked behind them. A breakdown or a stop ends the turn; what has not
+ * begun is told. What stands behind a yes is read once nothing is open any more.
  */
 export function beginNext(state: TurnState, from: Node, limits: Limits): TurnState {
   const [next, ...queue] = state.queue
   const { ending, rest } = state
   if (!ending || (!next && rest === null)) return state
-  // What a tool offers stays open beside the next part; a question of a plan ends the turn.
+  if (next && ending.said === null && !ending.isBreakdown)
+    return startWork({ ...setAside(state, ending), node: from, ending: null, queue }, next, limits)
+  // What a tool offers stays open beside the next part.
   const isAsking = ending.offer !== null && ending.offer.waiting.for !== 'calls'
   const mayGoOn = ending.error === null && ending.said === null && !isAsking
-  if (mayGoOn && next) return startWork({ ...state, node: from, ending: null, queue }, next, limits)
-  if (mayGoOn && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
+  if (mayGoOn && !next && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
   const left = [...state.queue.map(({ route }) => route.goal), ...(rest === null ? [] : [rest])]
   const notes = left.map(wordsFor(state.locale).reply.notBegun)
   return { ...state, queue: [], rest: null, notes: [...state.notes, ...notes] }
+}
+
+/** Keeps what a part that has ended asks or could not do until all parts are done. */
+function setAside(state: TurnState, { error, questions, options, offer }: Ending): TurnState {
+  const facts = error === null ? state.facts : [...state.facts, failure(error.message)]
+  if (offer === null || offer.waiting.for === 'calls') return { ...state, facts }
+  const { asked, offersBehind } = state
+  return {
+    ...state,
+    facts,
+    asked: { questions, options, offer },
+    offersBehind: asked === null ? offersBehind : [...offersBehind, asked.offer],
+  }
 }
 
 /** Reads the request behind a yes like a message of its own, now that nothing is open any more. */
@@ -59,7 +74,8 @@ function readRest(state: TurnState, rest: string): TurnState {
 }
 
 /** Starts one part: calls that were read are opened like any decision, otherwise its agent plans. */
-function startWork(state: TurnState, { agent, route, direct }: ReadWork, limits: Limits): TurnState {
+function startWork(before: TurnState, { agent, route, direct }: ReadWork, limits: Limits): TurnState {
+  const state = { ...before, frames: [] }
   if (direct === null)
     return moveTo('think', { ...state, agent, route, isDirect: false, plan: null, steps: [] })
   const started = startStep(direct.step)

@@ -1,4 +1,5 @@
 import { languageOf } from '@alfred/language/wording'
+import { isPuzzled } from './is-puzzled.ts'
 import type { StoredPending } from './stored-pending.ts'
 import type { Offer, TurnState } from '../state/turn-state.ts'
 import { wordsFor } from '../words/words-for.ts'
@@ -23,14 +24,10 @@ export function pendingAfter(state: TurnState, made: { id: string; askedAt: stri
   return storedOffer(next, { ...made, message: state.pending?.message ?? state.message, language, behind })
 }
 
-/**
- * What this turn offers, if an answer could be put into it. "What shall I do?" waits for nothing: whatever is said next is a
- * request of its own, for whichever agent it is, and what was open before stays so.
- */
+/** What this turn offers, if an answer could be put into it. What was open before stays so where nothing is. */
 function keptOffer({ ending }: TurnState): Offer | null {
-  const asks = ending?.offer?.asks ?? []
-  const isPuzzled = asks.length > 0 && asks.every(({ slot }) => slot === 'message')
-  return isPuzzled ? null : (ending?.offer ?? null)
+  const offer = ending?.offer ?? null
+  return offer !== null && isPuzzled(offer) ? null : offer
 }
 
 /** What waits behind the item that this turn answered. */

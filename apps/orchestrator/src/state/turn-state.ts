@@ -59,6 +59,9 @@ export type Ending = {
   behind: readonly Offer[]
 }
 
+/** What a part of the message asked, which is put to the person once all parts are done. */
+export type Asked = Pick<Ending, 'questions' | 'options'> & { offer: Offer }
+
 /** The state of a running turn. It is made from records alone, so equal records give equal states. */
 export type TurnState = {
   /** The mode that the turn runs in: the request's, or plan after an escalation. */
@@ -80,6 +83,8 @@ export type TurnState = {
   readonly understood: Extract<TurnRecord, { kind: 'understood' }> | null
   /** Parts of the message that have not begun, in order. */
   readonly queue: readonly ReadWork[]
+  /** What an earlier part of the message asked. */
+  readonly asked: Asked | null
   /** A further request behind a yes: it is read once what the yes was for is done. */
   readonly rest: string | null
   /** True while all of the turn's calls were read from the message itself, without a plan. */
@@ -146,6 +151,7 @@ export function initialTurnState(
     understanding: null,
     understood: null,
     queue: [],
+    asked: null,
     isDirect: false,
     rest: null,
     gathered: {},

@@ -4,6 +4,7 @@ import { singular } from '@alfred/language'
 import { z } from 'zod'
 import { domainOfMessage, domainsKnown, likelierDomain } from '../understanding/index.ts'
 import { spelled } from '../reading/normalise.ts'
+import { WHOLE_GOAL_MAX } from '../reading/with-its-part.ts'
 import { wordingOf } from './wordings.ts'
 import type { RoutingSignal } from '../reading/signals.ts'
 import type { Wordings } from './wordings.ts'
@@ -78,7 +79,7 @@ export function routeByRules(
   const chosen = scored.find(({ agent }) => agent.domain === likely) ?? expected
   return {
     agent: chosen?.agent.domain ?? null,
-    goal: written.slice(0, 200),
+    goal: written.slice(0, WHOLE_GOAL_MAX),
     complexity: chosen?.complexity ?? 'low',
     context_needs: [],
   }

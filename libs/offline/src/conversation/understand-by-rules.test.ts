@@ -157,3 +157,34 @@ describe('the reply to the question which food is meant', () => {
     expect(understand(message, asked).pending_reply).toBe(reply)
   })
 })
+
+describe('without a model, a message for two agents', () => {
+  const of = (domain: string, ...own: string[]) => ({ ...agent(domain), examples: own })
+  const known: Partial<Situation> = {
+    agents: [
+      of('pantry', 'put rice on the shopping list', 'what is in the fridge?'),
+      of('coach', 'log 2 eggs', 'I had toast for breakfast'),
+    ],
+  }
+  const goalsOf = (message: string, change: Partial<Situation> = {}): string[] =>
+    understand(message, { ...known, ...change }).work.map(({ agent: name, goal }) => `${name}: ${goal}`)
+
+  test('is given to each in its own words, in the order of the message', () => {
+    expect(goalsOf('I had a pear and put pears on the shopping list')).toEqual([
+      'coach: I had a pear',
+      'pantry: put pears on the shopping list',
+    ])
+  })
+
+  test('is given to one of them as a whole where it may answer a question', () => {
+    const message = 'I had a pear and put pears on the shopping list'
+    expect(goalsOf(message, waiting('question', 'plan'))).toHaveLength(1)
+    expect(goalsOf(message, waiting('confirmation', 'calls'))).toHaveLength(2)
+  })
+
+  test('is given to one alone where only one is there', () => {
+    const [pantry] = known.agents ?? []
+    const alone = { agents: pantry === undefined ? [] : [pantry] }
+    expect(goalsOf('I had a pear and put pears on the shopping list', alone)).toHaveLength(1)
+  })
+})

@@ -16,6 +16,7 @@ import {
   domainsKnown,
   isDeclined,
   isOwnRequest,
+  partsByDomain,
   talkMeant,
   undoIsMeant,
   type Told,
@@ -134,8 +135,23 @@ function keptKinds({ agents }: Situation): string[] {
 
 type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }
 
-/** The agent that the message resembles most. The call of a quick message says itself whose it is. */
-function workOf(situation: Situation, known: Wordings, { mentions, call }: Found): Work[] {
+/** What each agent is asked for, in the order of the message. The call of a quick message says itself whose it is. */
+function workOf(situation: Situation, known: Wordings, found: Found): Work[] {
+  const whole = workOfOne(situation, known, found)
+  const mayBeSeveral =
+    found.call === undefined && situation.pending?.kind !== 'question' && whole.every(isLearned)
+  const parts = mayBeSeveral ? partsByDomain(situation.message, toldIn(situation)) : []
+  const works = parts.map(({ domain, text }) => ({
+    domain,
+    work: workOfOne({ ...situation, message: text, last_agent: domain }, known, found),
+  }))
+  // A part that its own wording gives to another agent was none.
+  const areTheirs = works.every(({ domain, work }) => work[0]?.agent === domain)
+  return works.length > 0 && areTheirs ? works.flatMap(({ work }) => work) : whole
+}
+
+/** The agent that the message resembles most. */
+function workOfOne(situation: Situation, known: Wordings, { mentions, call }: Found): Work[] {
   const { message, agents, last_agent, entities, pending } = situation
   const has_mention = mentions.some(({ resolved_ref }) => resolved_ref !== null)
   const owner = agents.find(({ domain }) =>

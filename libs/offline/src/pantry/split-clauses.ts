@@ -2,37 +2,13 @@ import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { normalise } from '../reading/normalise.ts'
 import { withoutPleasure } from '../reading/politeness.ts'
+import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
-
-const SUBJECT =
-  "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
-const STATED =
-  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|chucked|poured|opened(?= )|have|need|want|made|baked|spilled|dropped'
-const COMMANDED =
-  'remind me|swap|cancel|add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
-const ASKED = "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
-const STATES =
-  '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'
-
-/** Statements of people about themselves, which begin a new clause also after a comma. */
-const TOLD =
-  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan|sick of|tired of|bored (?:of|with)|fed up)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
-
-/** Statements about somebody close: "my sister is vegan". */
-const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`
-
-const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
 
 /** Where a new clause begins after a connector: in front of these words. */
 const beginningAt = (words: readonly string[]): RegExp =>
   new RegExp(`(?:,? (?:and|but|then|so|also)(?: then| also)*|,)(?: please)? (?=${words.join('|')})`, 'g')
-const OPENINGS = [
-  `(?:${SUBJECT} )?(?:${STATED})\\b`,
-  `(?:can|could|would|will) (?:you|u) (?:please |maybe |just |also )*(?:${COMMANDED}) `,
-  "(?:i'm|we're|i am|we are) (?:all )?out of ",
-  ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
-]
 const BEGINNING = beginningAt(OPENINGS)
 const BEGINNING_OF_OTHERS = beginningAt([...OPENINGS, TOLD_OF_OTHERS])
 /** A sentence that is about somebody from the start is read whole, for all whom it names. */

@@ -10,6 +10,7 @@ import { nothingMeant, notThere, notYet, questionMeant, requestsMeant } from '..
 import type { Read, Reading } from './reading.ts'
 import { NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
 import { turnsThatCount } from './turns-that-count.ts'
+import { withItsPart } from './with-its-part.ts'
 import { asksWhetherItCan } from './whether-it-can.ts'
 
 type Answering<Call, Wish> = {
@@ -74,11 +75,11 @@ function stillWaits({ pending }: TurnBrief): string | undefined {
 
 const asSentence = (said: string): string => (/[.?!]$/.test(said) ? said : `${said}.`)
 
-/** A brief with the turns that its message may go on with. */
-const goingOn = (brief: TurnBrief): TurnBrief => ({
-  ...brief,
-  recent_turns: turnsThatCount(brief.recent_turns, brief.pending, brief.message),
-})
+/** A brief of what this agent is asked for, with the turns that it may go on with. */
+const goingOn = (told: TurnBrief): TurnBrief => {
+  const brief = withItsPart(told)
+  return { ...brief, recent_turns: turnsThatCount(brief.recent_turns, brief.pending, brief.message) }
+}
 
 /**
  * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for a yes

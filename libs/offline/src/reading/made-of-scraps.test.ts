@@ -29,6 +29,9 @@ test.each([
   ['cheddar', false],
   ['fish and chips', false],
   ['one-pot chicken with rice', false],
+  ['one serving', true],
+  ['a bowl', true],
+  ['burrito bowl', false],
 ])('a question about "%s" is made of scraps: %s', (food, isMade) => {
   expect(isMadeOfScraps(reading({ unclear: [askAmount(food)] }))).toBe(isMade)
 })
@@ -39,6 +42,9 @@ test('a call that names a piece of a sentence as a food or a taste is made of sc
   expect(isMadeOfScraps(call({ food: 'everything except the wipe' }))).toBe(true)
   expect(isMadeOfScraps(call({ kind: 'dislike', value: "husband doesn't support lactose" }))).toBe(true)
   expect(isMadeOfScraps(call({ items: [{ food: 'eggs' }, { food: 'what i had' }] }))).toBe(true)
+  expect(isMadeOfScraps(call({ items: [{ food: 'bowl' }] }))).toBe(true)
+  // How much a bowl holds is told of the bowl.
+  expect(isMadeOfScraps(call({ food: 'bowl' }))).toBe(false)
   expect(isMadeOfScraps(call({ food: 'egg' }))).toBe(false)
   expect(isMadeOfScraps(call({ kind: 'routine', value: 'we eat at six' }))).toBe(false)
 })

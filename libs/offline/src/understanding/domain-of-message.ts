@@ -11,6 +11,7 @@ const ASKS_A_DOMAIN = 0.5
 const SURER = 0.9
 
 const domains = ['pantry', 'coach'] as const
+export type KnownDomain = (typeof domains)[number]
 /** The domains whose messages the trained reader has learned. */
 export const domainsKnown: ReadonlySet<string> = new Set(domains)
 
@@ -47,7 +48,7 @@ export function likelierDomain(message: string, told: Told = { entities: [] }): 
 }
 
 /** How probable it is that a message asks something of each domain. */
-function sharesOfDomains(message: string, told: Told): Record<(typeof domains)[number], number> {
+export function sharesOfDomains(message: string, told: Told): Record<KnownDomain, number> {
   const shares = { pantry: 0, coach: 0 }
   for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
     if (tool !== OF_BOTH) shares[domain] += share

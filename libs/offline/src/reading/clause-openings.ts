@@ -1,0 +1,43 @@
+import { RELATIONS } from './relation-words.ts'
+
+// The words that a new clause begins with, as pieces of patterns in lower case.
+
+const SUBJECT =
+  "(?:i|we|he|she|they|my \\w+)(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*"
+export const STATED =
+  'bought|purchased|picked up|got|added|received|used|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|chucked|poured|opened(?= )|have|need|want|made|baked|spilled|dropped'
+export const COMMANDED =
+  'remind me|swap|cancel|add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
+export const ASKED =
+  "what(?:'s| is| are)?|how (?:much|many)|do (?:i|we)|is there|are there|which|where|anything"
+const STATES =
+  '(?:it|they|both|(?:the|my|our) [a-z ]{2,30}?) (?:(?:will )?expires?|is good|are good|keeps|went|goes|go off|has gone|is spoiled)'
+
+/** Statements of people about themselves, which begin a new clause also after a comma. */
+export const TOLD =
+  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan|sick of|tired of|bored (?:of|with)|fed up)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
+
+/** Statements about somebody close: "my sister is vegan". */
+export const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`
+
+const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
+
+/** How clauses open: with who did what, what is to be done, and what is asked. */
+export const OPENINGS = [
+  `(?:${SUBJECT} )?(?:${STATED})\\b`,
+  `(?:can|could|would|will) (?:you|u) (?:please |maybe |just |also )*(?:${COMMANDED}) `,
+  "(?:i'm|we're|i am|we are) (?:all )?out of ",
+  ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
+]
+
+/** What was eaten, and what is to be kept of it: no list of the kitchen is divided there. */
+const OPENINGS_OF_DIARY = ["(?:(?:i|we|i've|i'd) )?(?:just |also |then )?(?:had|having|record|track) "]
+
+const OPENS = new RegExp(
+  `^(?:(?:please|just|also|maybe) )*(?:${[...OPENINGS, ...OPENINGS_OF_DIARY].join('|')})`,
+)
+
+/** Does a text open as a clause of its own does, and not as the rest of a list: "put it back", and not "a melon"? */
+export function opensAsClause(text: string): boolean {
+  return OPENS.test(text.toLowerCase().replaceAll('’', "'"))
+}
