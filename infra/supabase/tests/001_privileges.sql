@@ -419,6 +419,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.is_in_category(p_category text, p_ancestor text)',
   'authenticated execute function private.is_known_food(p_food text, p_mentions private.food_mention[])',
   'authenticated execute function private.is_misspelling(p_said text, p_known text)',
+  'authenticated execute function private.is_near_name(p_said text, p_known text)',
   'authenticated execute function private.latest_changes(p_which text)',
   'authenticated execute function private.leave_out_disliked(p_arguments jsonb)',
   'authenticated execute function private.lot_entity(p_lot inventory_lots, p_op text)',

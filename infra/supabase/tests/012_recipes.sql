@@ -1,7 +1,7 @@
 -- The tools of the recipes: what is saved, what is refused, what is found.
 begin;
 set local search_path = public, extensions, tap;
-select plan(69);
+select plan(71);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -119,5 +119,8 @@ select is((select format('%s %s %s %s', r.name, r.steps, r.notes, (select string
   'Toast ["Spread it."]  bread,honey', 'with its foods and steps, and nothing of the old one stays');
 select is(pg_temp.save_as('update', 'Jam toast', '{bread,jam}', '{}') #> '{data,is_rewritten}', null, 'where there is none it is a new one');
 
+do $$ begin perform pg_temp.save('Maafe with chicken', '{chicken,"peanut butter"}', '{Simmer.}'); end $$;
+select is(pg_temp.run('["show_recipe", {"name": "chicken with rice"}]') -> 'error' ->> 'code', 'RECIPE_NOT_FOUND', 'a dish is not found by the words that it shares with the name of another');
+select is(pg_temp.run('["show_recipe", {"name": "mafe with chiken"}]') -> 'data' ->> 'name', 'Maafe with chicken', 'a misspelled name is found');
 select * from finish();
 rollback;

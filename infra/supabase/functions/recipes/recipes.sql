@@ -93,6 +93,14 @@ begin
 end $$;
 grant execute on function private.recipes_named(text) to authenticated;
 
+-- Is it the name of a recipe, misspelled? Names of the same words in another order are near by chance: "chicken with rice" is no maafe with chicken.
+create or replace function private.is_near_name(p_said text, p_known text) returns boolean
+language sql stable set search_path = '' as $$
+  select extensions.similarity(p_known, p_said) >= 0.6
+    or extensions.similarity(p_known, p_said) >= 0.5 and private.is_misspelled_name(private.food_key(p_said), private.food_key(p_known))
+$$;
+grant execute on function private.is_near_name(text, text) to authenticated;
+
 -- The recipes of a group that a name may mean: by the name itself, else by words of it, else by a misspelling of it.
 -- No recipe has a longer name.
 create or replace function private.recipes_named_of(p_user uuid, p_name text) returns setof public.recipes
@@ -107,7 +115,7 @@ begin
     return query select r.* from public.recipes r where r.user_id is null and r.search @@ v_words and ts_filter(r.search, '{a}') @@ v_words order by r.name;
     if found then return; end if;
     return query select r.* from public.recipes r
-      where r.user_id is null and extensions.similarity(lower(r.name), v_name) >= 0.5
+      where r.user_id is null and private.is_near_name(v_name, lower(r.name))
       order by extensions.similarity(lower(r.name), v_name) desc, r.name;
     return;
   end if;
@@ -116,7 +124,7 @@ begin
   return query select r.* from public.recipes r where r.user_id = p_user and r.search @@ v_words and ts_filter(r.search, '{a}') @@ v_words order by r.name;
   if found then return; end if;
   return query select r.* from public.recipes r
-    where r.user_id = p_user and extensions.similarity(lower(r.name), v_name) >= 0.5
+    where r.user_id = p_user and private.is_near_name(v_name, lower(r.name))
     order by extensions.similarity(lower(r.name), v_name) desc, r.name;
 end $$;
 grant execute on function private.recipes_named_of(uuid, text) to authenticated;

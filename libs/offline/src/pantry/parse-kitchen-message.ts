@@ -34,7 +34,6 @@ import type { StockList } from './read-stock-list.ts'
 import { besideRules } from './read-sides.ts'
 import { taskRules } from './read-tasks.ts'
 import { usageRules } from './read-usage.ts'
-import { placePattern } from '../reading/place-words.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './without-company.ts'
@@ -46,6 +45,7 @@ import { dishBehindPlan } from './dish-behind-plan.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast } from './leftovers-of-last.ts'
+import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './task-of-last.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
@@ -276,39 +276,6 @@ function foodsOf(intents: readonly Intent[]): string[] {
   })
 }
 
-const PRONOUN = '(?:it|them|both|all of (?:it|them)|everything|they|that|those)'
-const PRONOUN_ACTS: readonly { match: RegExp; rewrite: (food: string, match: RegExpExecArray) => string }[] =
-  [
-    {
-      match: new RegExp(
-        `^(?:(?:i|we) )?(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b`,
-      ),
-      rewrite: (food) => `throw away the ${food}`,
-    },
-    {
-      // "Put it on saturday" is about a meal.
-      match: new RegExp(
-        `^(?:(?:i|we) )?(?:moved?|put|transfer) ${PRONOUN} (?=.*\\b(?:${placePattern})\\b)(.+)$`,
-      ),
-      rewrite: (food, [, rest]) => `move the ${food} ${rest}`,
-    },
-    {
-      match: new RegExp(`^(?:(?:i|we) )?(?:froze|freeze) ${PRONOUN}$`),
-      rewrite: (food) => `freeze the ${food}`,
-    },
-    { match: new RegExp(`^(?:(?:i|we) )?opened ${PRONOUN}$`), rewrite: (food) => `opened the ${food}` },
-    {
-      match: new RegExp(`^(?:(?:i|we) )?(?:used|ate|drank|finished) ${PRONOUN}(?: up| all)?$`),
-      rewrite: (food) => `used the ${food}`,
-    },
-    {
-      match: new RegExp(
-        `^${PRONOUN} (?:all |both )?((?:will )?(?:expire[sd]?|goes off|is good|are good|lasts?|keeps?)\\b.+)$`,
-      ),
-      rewrite: (food, [, rest]) => `the ${food} ${rest}`,
-    },
-  ]
-
 /** Reads "put them in the fridge": for what was just added it is the place, for anything else a move. */
 function readPronoun(text: string, read: Reading): boolean {
   const act = PRONOUN_ACTS.find(({ match }) => match.test(text))
@@ -317,7 +284,7 @@ function readPronoun(text: string, read: Reading): boolean {
   const match = act.match.exec(text)
   const { reason } = takeReason(text)
   const here = foodsOf(read.last)
-  const foods = here.length > 0 ? here : read.known
+  const foods = here.length > 0 ? here : knownAs(text, read.known, read.topic.written)
   if (match === null || foods.length === 0) {
     read.intents.push(askWhichFood(text))
     return true

@@ -96,12 +96,19 @@ function withLearned(read: Reading, brief: TurnBrief, unread: readonly string[] 
 /** The reading with what the clauses ask for that no rule has read. */
 function withUnread(read: Reading, brief: TurnBrief, unread: readonly string[]): Reading {
   const more = read.calls.length === 0 ? [] : readUnread(unread, brief)
-  const calls = [...read.calls, ...more.filter(isToolIntent)]
+  const added = more.filter(isToolIntent).filter((call) => !read.calls.some((one) => doesTheSame(one, call)))
+  const calls = [...read.calls, ...added]
   return {
     ...read,
     calls: [...calls.filter(isWrite), ...calls.filter((call) => !isWrite(call))],
     unclear: [...read.unclear, ...more.filter((intent) => intent.tool === 'question')],
   }
+}
+
+/** Do two calls do the same to one food: "bread is mouldy, threw it out"? */
+function doesTheSame(one: ToolIntent, other: ToolIntent): boolean {
+  const foodOf = ({ arguments: told }: ToolIntent): unknown => ('food' in told ? told.food : undefined)
+  return one.tool === other.tool && foodOf(one) !== undefined && foodOf(one) === foodOf(other)
 }
 
 const NOT_NEEDED = /\b(?:don['’]?t|do not|no longer|won['’]?t) need\b/i

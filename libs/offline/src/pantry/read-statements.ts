@@ -16,6 +16,10 @@ const SUBJECT =
 const stated = (verbs: string): RegExp => new RegExp(`${SUBJECT}(?:${verbs}),? (?<rest>.+)$`)
 const commanded = (verbs: string): RegExp => new RegExp(`^(?:${verbs})(?: in)?[:,]? (?<rest>.+)$`)
 
+/** Where somebody got, and what they became: nothing was bought by that. */
+const BECAME =
+  'home|back|up|to|out|ready|(?:so |very |really |a bit |too )?(?:nervous|hungry|tired|lost|angry|sick|ill|bored|wet|cold|stuck|distracted|carried away|lucky|married|late|lazy|fat|drunk|worried|scared|excited|confused|busy|used to|rid of|going|started)'
+
 const add = (item: StockPhrase): Intent => {
   if (item.extent === 'vague') return askAmount(item.food)
   const { food, unit, location, expires } = item
@@ -159,9 +163,7 @@ export const statementRules: readonly StatementRule[] = [
     intents: open,
   },
   {
-    match: stated(
-      'bought|purchased|picked up|got(?! (?:home|back|up|to|out|ready)\\b)|brought(?: home)?|stocked up on',
-    ),
+    match: stated(`bought|purchased|picked up|got(?! (?:${BECAME})\\b)|brought(?: home)?|stocked up on`),
     intents: buy,
   },
   {

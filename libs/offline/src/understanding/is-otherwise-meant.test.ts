@@ -21,3 +21,17 @@ test.each([
 ])('"%s" is not said to mean something else than %j', (message, tools) => {
   expect(isOtherwiseMeant(message, nothing, tools)).toBe(false)
 })
+
+test('what the rules have named is not taken for what was spoken of last', () => {
+  const lot = { ref: 'lot_1', type: 'lot', label: 'soy sauce: 1 bottle in the pantry', note: null }
+  const told = {
+    entities: [{ ...lot, status: 'external' as const, tier: 'active' as const }],
+    recent_turns: [
+      {
+        ...{ message: 'add soy sauce to the pantry', facts: [] },
+        response: 'Added 1 bottle of soy sauce to the pantry, best before Sat 17 Nov 2029, estimated.',
+      },
+    ],
+  }
+  expect(isOtherwiseMeant('add tri tip to the freezer', told, ['add_item'])).toBe(false)
+})

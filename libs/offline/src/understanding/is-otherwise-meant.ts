@@ -1,6 +1,8 @@
 import { readLearned } from './learned.ts'
+import { needsItsThing } from './may-be-meant.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { surenessOf } from './read-message.ts'
+import { saysItsThing } from './says-its-thing.ts'
 import type { Told } from './situation-of-turn.ts'
 
 /** How probable a meaning has to be, and how sure its whole reading, to say that the rules have read something else. */
@@ -85,9 +87,10 @@ export function isOtherwiseMeant(message: string, brief: Told, tools: readonly s
   if (tools.length === 0 || tools.some((tool) => UNLEARNED.has(tool))) return false
   const nearest = readInTurn(message, brief)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN || nearest.reading.acts.length === 0) return false
-  // What lacks the food that it is about says less than the rules, which have found one.
-  if (nearest.reading.kind === 'ask' && nearest.reading.acts.every((act) => act['food'] === null))
-    return false
+  // What lacks the food that it is about, or takes it from what was spoken of, says less than the rules, which have found one.
+  const { acts, kind } = nearest.reading
+  if (kind === 'ask' && acts.every((act) => act['food'] === null)) return false
+  if (acts.some((act) => needsItsThing(act) && !saysItsThing(act, message))) return false
   if (surenessOf(nearest, readLearned()) < SURENESS_MIN) return false
   // What waits is changed, taken or let go by the calls that the rules have made of it.
   if (nearest.reading.acts.some(({ tool }) => OF_WHAT_WAITS.has(tool))) return false

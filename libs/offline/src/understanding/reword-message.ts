@@ -1,9 +1,9 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
 import { readLearned } from './learned.ts'
-import { messageAsRead } from './message-as-read.ts'
 import { mayBeMeant, nameIn, needsItsThing } from './may-be-meant.ts'
 import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
+import { saysItsThing, wordsSaid } from './says-its-thing.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
 import { readInTurn, type InTurn } from './read-in-turn.ts'
 import { nearestReading, surenessOf } from './read-message.ts'
@@ -160,9 +160,6 @@ function isNameAlone(message: string, acts: readonly Act[]): boolean {
   return wordsSaid(message).every((word) => word === 'and' || named.has(word))
 }
 
-/** The words of a message as names are compared. A stop behind a word is no part of it: "eaten into the ham. six slices". */
-const wordsSaid = (message: string): string[] => plainWordsOf(message.replaceAll(/\.(?=\s|$)/g, ' '))
-
 /** What changes nothing without a yes needs less than a change. */
 function isSure(nearest: InTurn, message: string): boolean {
   const { acts } = nearest.reading
@@ -184,13 +181,7 @@ function isSure(nearest: InTurn, message: string): boolean {
 const POINTING_WORDS_MAX = 6
 
 function isSpokenOf(act: Act, message: string): boolean {
-  const said = wordsSaid(message)
-  if (!needsItsThing(act) || said.length <= POINTING_WORDS_MAX) return true
-  // A misspelled name names it, too.
-  const read = plainWordsOf(messageAsRead(message))
-  return thingsOfAct(act)
-    .flatMap(plainWordsOf)
-    .some((word) => said.includes(word) || read.includes(word))
+  return !needsItsThing(act) || wordsSaid(message).length <= POINTING_WORDS_MAX || saysItsThing(act, message)
 }
 
 const MEAL_WORD = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/gi
