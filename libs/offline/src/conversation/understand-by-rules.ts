@@ -10,6 +10,7 @@ import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
+import { spelledOut } from '../reading/spelled-out.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
 import {
@@ -56,7 +57,7 @@ type Disambiguation = NonNullable<MessageReading['disambiguation']>
 const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Given> = (message, given) => {
   const { mentions, disambiguation } = findMentions(message, given.entities)
   // The rules know few wordings; a plan serves as well where they know none (spec S2.2).
-  const call = given.mode === 'quick' ? quickCallIn(message, worded(given, 'quick')) : null
+  const call = given.mode === 'quick' ? quickCallIn(spelledOut(message), worded(given, 'quick')) : null
   return {
     calls: call === null ? [] : [call],
     wishes: [],

@@ -7,6 +7,7 @@ import { readStockList } from './read-stock-list.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { namesNoRecipe } from './recipe-meant.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
+import { buyWhatIsGone } from './what-is-gone.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
@@ -81,11 +82,13 @@ function missingForThat(tool: Missing, { said = '', topic }: { said?: string; to
   return [recipe === null ? ask('Which recipe do you mean?', openSlot('recipe')) : missing(tool, { recipe })]
 }
 
-/** "Put it all on the list": after a plan, a recipe, or what is missing for one; anything else was not asked for. */
+/** "Put it all on the list": after a plan, a recipe, or what is missing for one, or what was used up; anything else was not asked for. */
 const addAllOfThat: TopicRule['read'] = (_, topic) => {
   const isOfMeals = topic.brief !== null && daysSpokenOf(topic.brief) !== undefined
   const isOfMissing = topic.last.some(({ tool }) => tool === 'list_missing')
-  return isOfMeals || isOfMissing ? missingForThat('add_missing_to_shopping', { topic }) : undefined
+  return isOfMeals || isOfMissing
+    ? missingForThat('add_missing_to_shopping', { topic })
+    : buyWhatIsGone(topic)
 }
 
 const DAYS = new RegExp(
@@ -196,7 +199,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:(?:please|ok|okay|then|so|now|great|yes) )*(?:add|put|write|stick|get) (?:${NEEDED}(?:${NEEDS}|'s missing)|(?:it|them|those|these|that|this)(?: all| things)?|(?:all|everything)(?: of)? (?:it|them|that|those|these)|(?:the|that) lot)(?: down)? (?:to|on|onto|in) ${LIST}(?: then| please| too)?$`,
+      `^(?:(?:please|ok|okay|then|so|now|great|yes) )*(?:add|put|write|stick|get) (?:${NEEDED}(?:${NEEDS}|'s missing)|(?:it|them|those|these|that|this|both)(?: all| things)?|(?:all|everything)(?: of)? (?:it|them|that|those|these)|(?:the|that) lot)(?: down)? (?:to|on|onto|in) ${LIST}(?: then| please| too)?$`,
     ),
     read: addAllOfThat,
   },

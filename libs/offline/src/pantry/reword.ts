@@ -27,6 +27,11 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:(?:i|we)(?:'ve| have)? )?(?:cooked|boiled|roasted|steamed) (?:(?:that|the|this|some|my|too much) )?([a-z ]{2,30}?)(?: (?:on|last|this|yesterday|the day before|two|three|a few|\d)\b[^.,;!?]*)?[.,;!]+ (?:and |so )?(?:is|are|will|would) (?:it|that|they|this)(?: still)?(?: be)? (?:all right|alright|ok|okay|safe|good|fine|edible)(?: to eat| to have| now)*\?*$/,
     to: 'how long does cooked $1 keep?',
   },
+  // What was spoken of goes on the list as well as what is named: "put it on the list and some bread".
+  {
+    from: /^((?:(?:and|ok|okay|please|then) )*(?:put|add|stick|write|pop) )(it|them|that|those|both|these)( (?:on|to|onto) (?:the|my|our) (?:shopping |grocery )?list),? (?:and|plus|with|along with|together with) (?:also )?((?!(?:i|we|then|tell|show|what|how)\b)[^.;!?]{2,60})$/,
+    to: '$1$4$3. $1$2$3',
+  },
   // Why something leaves the list buys nothing: "take coffee off the list, got some".
   {
     from: new RegExp(

@@ -69,3 +69,29 @@ test('another amount of what was just put on the list changes its line', () => {
   ])
   expect(callsAfter([], 'only 6 eggs')).not.toContainEqual(expect.objectContaining({ tool: 'set_shopping' }))
 })
+
+describe('behind what was used up or thrown away', () => {
+  const used = ['used up the quark', 'Used 500 g quark; none left.'] as const
+  const wanted = (food: string, quantity: number | null = null) => ({
+    ...{ tool: 'add_to_shopping', arguments: { food, quantity, unit: null } },
+  })
+
+  test.each(['put it on the list', 'stick that on my shopping list', 'add it to the list please'])(
+    '%j puts that on the list',
+    (message) => expect(callsAfter([used], message)).toEqual([wanted('quark')]),
+  )
+
+  test.each(['put it on the list and some crackers', 'add that to the list, plus crackers'])(
+    '%j puts both on the list',
+    (message) => expect(callsAfter([used], message)).toEqual([wanted('crackers'), wanted('quark')]),
+  )
+
+  test('an amount behind is of what stands behind it', () =>
+    expect(callsAfter([used], 'add it to the list, and 6 rolls')).toEqual([
+      wanted('rolls', 6),
+      wanted('quark'),
+    ]))
+
+  test('nothing is put on the list where nothing was taken', () =>
+    expect(callsAfter([['hello', 'Hello!']], 'put it on the list')).toMatchObject([{ tool: 'question' }]))
+})

@@ -9,6 +9,7 @@ import { isEmpty, isOnlyPuzzled } from './reading.ts'
 import { nothingMeant, notThere, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 import { NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
+import { spelledOut } from './spelled-out.ts'
 import { turnsThatCount } from './turns-that-count.ts'
 import { withItsPart } from './with-its-part.ts'
 import { asksWhetherItCan } from './whether-it-can.ts'
@@ -77,7 +78,9 @@ const asSentence = (said: string): string => (/[.?!]$/.test(said) ? said : `${sa
 
 /** A brief of what this agent is asked for, with the turns that it may go on with. */
 const goingOn = (told: TurnBrief): TurnBrief => {
-  const brief = withItsPart(told)
+  const part = withItsPart(told)
+  const route = { ...part.route, goal: spelledOut(part.route.goal) }
+  const brief = { ...part, route, message: spelledOut(part.message) }
   return { ...brief, recent_turns: turnsThatCount(brief.recent_turns, brief.pending, brief.message) }
 }
 
