@@ -46,10 +46,36 @@ export function resolveDate(text: string, asked: AskedWhen): LocalDate | undefin
   return date !== undefined && isKeptDay(date) ? date : undefined
 }
 
+/** How far back a date that is printed on a food may lie: people tell what is in front of them. */
+const BEST_BEFORE_DAYS_BACK = 90
+
+/**
+ * Resolves the date that is printed on a food. One without a year that was a few weeks ago is that one: the food is past it. Further back it is
+ * the next such day.
+ */
+export function resolveBestBefore(text: string, asked: AskedWhen): LocalDate | undefined {
+  const date = resolveDate(text, asked)
+  if (date === undefined || !isWithoutYear(text)) return date
+  const today = localDateAt(asked.askedAt, asked.timeZone)
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const before = dateOf(year - 1, month, day)
+  const isRecent = before !== undefined && before < today && before >= addDays(today, -BEST_BEFORE_DAYS_BACK)
+  return isRecent && date > today ? before : date
+}
+
+function isWithoutYear(text: string): boolean {
+  if (text.length > DAY_LENGTH_MAX) return false
+  const written = readWrittenDate(plainly(text))
+  return written !== undefined && written.length > 0 && written.every(({ year }) => year === null)
+}
+
+const plainly = (text: string): string =>
+  foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')
+
 function readDate(text: string, { askedAt, timeZone, locale = 'en' }: AskedWhen): LocalDate | undefined {
   if (text.length > DAY_LENGTH_MAX) return undefined
   const today = localDateAt(askedAt, timeZone)
-  const said = foldBlanks(withoutEnding(text.toLowerCase(), '.!?')).replace(LEAD, '')
+  const said = plainly(text)
   for (const { when, then } of RULES) {
     const match = when.exec(said)
     const date = match ? then(match, today) : undefined

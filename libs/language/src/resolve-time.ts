@@ -8,6 +8,20 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:in the )?(?:late )?evenings?$|^(?:dinner|supper|tea) ?time$/, 'evening'],
   [/^(?:at |in the )?(?:tonight|night|nite|bed ?time)$/, 'night'],
 ]
+/** When a part of a day is over. The night goes on until the day ends. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['morning', '12:00'],
+  ['noon', '14:00'],
+  ['afternoon', '18:00'],
+  ['evening', '23:00'],
+])
+
+/** Whether a part of today is over by `now` (HH:MM): "in the morning", said at five in the afternoon, is tomorrow's. */
+export function isPartOver(part: string, now: string | null): boolean {
+  const end = ENDS.get(part)
+  return end !== undefined && now !== null && now >= end
+}
+
 const CLOCK =
   /^(?:at |by |around |about )*(?<hour>\d{1,2}|[a-z]+)(?:[:.h](?<minute>\d{2}))?(?: ?o'?clock)?(?: ?(?<half>a\.?m\.?|p\.?m\.?))?$/
 const HALF_PAST = /^(?:at |by )*half (?:past )?(?<hour>\d{1,2}|[a-z]+)(?: ?(?<half>a\.?m\.?|p\.?m\.?))?$/

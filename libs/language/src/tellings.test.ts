@@ -34,6 +34,24 @@ describe('what a message says of allergies and diets', () => {
   })
 
   test.each([
+    ['forget the curry, I am allergic to sesame', ['allergy sesame']],
+    ['forget it. I am vegan', ['diet vegan']],
+    ['forget that, I am allergic to sesame', ['allergy sesame']],
+    ["don't forget that I am allergic to sesame", ['allergy sesame']],
+    ['never forget that we are vegetarian', ['diet vegetarian']],
+    ['you always forget that I am vegan', ['diet vegan']],
+    ['please do not ever forget I am allergic to kiwi', ['allergy kiwi']],
+    ['remove the nuts from the list, I am allergic to nuts', ['allergy nuts']],
+    ['I can no longer eat out, I am allergic to kiwi', ['allergy kiwi']],
+    ["n'oublie pas que je suis végétarienne", ['diet végétarienne']],
+    ['no olvides que soy vegana', ['diet vegana']],
+    ["I don't eat pork any more", ['diet no pork']],
+    ['forget that I am vegan and by the way I am allergic to sesame', ['allergy sesame']],
+  ])('what is to be forgotten takes nothing else along: in "%s" is %j', (message, values) => {
+    expect(told(message)).toEqual(values)
+  })
+
+  test.each([
     'Yes please note it, and tell me what all I am allergic to now',
     'tell me again what I am allergic to, please',
     "which things I'm allergic to do you know",
@@ -63,6 +81,18 @@ describe('what a message says of allergies and diets', () => {
     'Ich bin nicht gegen Nüsse allergisch',
     'je ne suis pas allergique aux noix',
     'No soy alérgico al pescado',
+    'forget that I am vegan',
+    'Please forget that I am allergic to sesame',
+    'plan a pie and forget I am lactose intolerant',
+    'forget that I am vegan and allergic to sesame',
+    'can you delete that we are vegetarian?',
+    'it is not true that I am allergic to kiwi',
+    'I used to think that I am allergic to kiwi',
+    "I'm vegan no more",
+    "I'm allergic to kiwi no longer.",
+    'forget that Tom is vegan',
+    'oublie que je suis végétarienne',
+    'olvida que soy vegana',
     'I bought vegetarian sausages',
     'I am allergic to nothing',
     `A blog\n\n${'I baked it twice. '.repeat(40)}I'm allergic to eggs.\n\nThe end.`,

@@ -197,6 +197,27 @@ const ARTICLES =
 /** "Not allergic any more" and the like: what is no longer so is forgotten on request, never in passing. */
 const takesBack =
   /(?:(?<!\p{L})(?:not|isn't|aren't|no longer|nicht|nicht mehr|kein|keine|pas|plus|ya no|no soy|no es|never)\s+(?:\p{L}+\s+){0,2}|(?<!\p{L})no\s+)(?:allerg|intoler|vega|vegeta|alérg|alerg|végét|végan)/iu
+/** "Forget that" in front of what is told wants it known no more. "Forget the curry, I'm allergic" tells it. */
+const LETS_GO =
+  "(?:^|[,;:]\\s*|(?<!\\p{L})(?:and|but|or|then|please|alfred|just|now|you to|(?:can|could|will|would) you|you (?:can|could|may|should)|und|bitte|et|y)\\s+)(?:(?:forget|delete|remove|scrap|unlearn|vergiss|oublie|oubliez|olvida|olvide)(?: about)?(?: the fact)?(?: that| dass| que)?|(?:stop (?:thinking|saying|assuming|believing)|(?:it(?:'s| is) |that(?:'s| is) )?(?:not true|no longer true|wrong))(?: that)?)\\s+"
+const isLetGo = new RegExp(`${LETS_GO}$`, 'iu')
+/** "Forget that I'm vegan and allergic to nuts": the second has no subject of its own. */
+const isAlsoLetGo = new RegExp(`${LETS_GO}(?:i'm|i am|we're|we are) [^,;:]*(?:and|or)\\s+$`, 'iu')
+const hasNoSubject = new RegExp(`^(?:badly |severely |also )?${ALLERGIC}`, 'iu')
+/** Who wants it never forgotten tells it once more. */
+const mustStay = /(?:(?<!\p{L})(?:not|never)|n't)(?!\p{L})[^,;:]*(?:forget|remove|delete)/iu
+/** "I used to think that I'm vegan", "I'm vegan no longer". */
+const usedToBe = /(?<!\p{L})used to (?:think|believe|say)(?: that)?\s*$/iu
+const isOver = /^(?:i'm|i am|im|we're|we are)(?!\p{L}).* (?:no more|no longer)$/iu
+const OVER_BEHIND = /^\s+(?:no more|no longer)(?=\s*(?:[.,;:!?\n]|$))/iu
+
+/** Whether the words between these are wanted forgotten, or hold no longer. */
+function isNoMore(before: string, words: string, behind: string): boolean {
+  if (usedToBe.test(before) || isOver.test(words + (OVER_BEHIND.exec(behind)?.[0] ?? ''))) return true
+  if (mustStay.test(before)) return false
+  return isLetGo.test(before) || (hasNoSubject.test(words) && isAlsoLetGo.test(before))
+}
+
 /** "Am I allergic to nuts?" and "do you know whether I'm vegan?" tell nothing. */
 const asks = /^(?:am|are|is|do|does|was|bin|sind|ist|hab|suis|sommes|est-ce|soy|somos)(?!\p{L}).*\?$/isu
 /** "Tell me what I am allergic to", "things I'm allergic to": it is asked or spoken of, and not told. */
@@ -216,6 +237,7 @@ export function isUnsaid(text: string, { place, length }: Place): boolean {
   const words = text.slice(place, place + length)
   return (
     takesBack.test(clause + words) ||
+    isNoMore(before, words, text.slice(place + length, place + length + AROUND_MAX)) ||
     asks.test(sentence) ||
     isSpokenOf.test(before) ||
     supposes.test(before) ||

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const words = z.array(z.string().regex(/^[a-z' -]+$/))
+const words = z.array(z.string().regex(/^[a-z0-9' -]+$/))
 /** Words of other languages, as people write them. */
 const otherWords = z.array(z.string().min(1)).default([])
 const elsewhere = z.strictObject({ de: otherWords, fr: otherWords, es: otherWords }).prefault({})

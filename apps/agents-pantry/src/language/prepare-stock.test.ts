@@ -51,3 +51,26 @@ test.each(['soon', '2026-02-30'])('prepareStock rejects %p as a day', (expires) 
     error: { code: 'UNKNOWN_DATE', retryable: false },
   })
 })
+
+test.each([
+  ['3 November', '2026-11-03'],
+  ['use by 1/9', '2026-09-01'],
+  ['on 20 November', '2026-11-20'],
+  ['1 August', '2027-08-01'],
+  ['3 November 2027', '2027-11-03'],
+  ['25 November', '2026-11-25'],
+])(
+  'a date that is printed on a food, "%s", is the one that a few weeks ago was, or the next',
+  (expires, day) => {
+    expect(prepareStock({ ...milk, expires }, asked)).toMatchObject({
+      ok: true,
+      arguments: { expires_on: day },
+    })
+  },
+)
+
+test('until a day looks ahead', () => {
+  expect(prepareStock({ until: '3 November', location: null }, asked)).toMatchObject({
+    arguments: { until: '2027-11-03' },
+  })
+})

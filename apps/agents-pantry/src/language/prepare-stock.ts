@@ -1,6 +1,6 @@
 import { prepared, type Moment, type Prepared } from '@alfred/agent-kit'
 import { findUnit } from '@alfred/contracts'
-import { addDays, localDateAt, resolveDate } from '@alfred/language'
+import { addDays, localDateAt, resolveBestBefore, resolveDate } from '@alfred/language'
 import { nameFood } from './name-food.ts'
 import { unknownDate, unknownUnit } from './unknown-words.ts'
 
@@ -35,7 +35,7 @@ const dateFields = [
 ] as const
 
 function resolveDay(field: 'expires' | 'until', said: string, moment: Moment): string | undefined {
-  return field === 'until' ? resolveUntil(said, moment) : resolveDate(said, moment)
+  return field === 'until' ? resolveUntil(said, moment) : resolveBestBefore(said, moment)
 }
 
 /**

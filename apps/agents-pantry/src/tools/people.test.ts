@@ -28,6 +28,22 @@ test.each([
       'I know already of your mother-in-law: eats vegan.',
     ],
   ],
+  [
+    'remember_person',
+    {
+      ...{ person: 'father', lives_here: false },
+      kept: [
+        {
+          ...{ kind: 'diet', value: 'diabetic', enforced: false, already: false },
+          covers: 'nothing: what suits diabetes is for a doctor or dietitian to say',
+        },
+      ],
+    },
+    [
+      'I will remember of your father: is diabetic.',
+      'I hold nothing that I offer against it: what suits diabetes is for a doctor or dietitian to say.',
+    ],
+  ],
   ['remember_person', { ...mia, kept: [] }, ['I will remember Mia.']],
   ['correct_person', mia, ['Mia (your daughter, lives with you): allergic to peanuts.']],
   [

@@ -11,7 +11,8 @@ const enforcedRule = rule.extend({ enforced: z.boolean() })
 const remembered = z.object({
   person: z.string(),
   lives_here: z.boolean(),
-  kept: z.array(enforcedRule.extend({ already: z.boolean() })),
+  // What a diet covers is told where nothing is held against it.
+  kept: z.array(enforcedRule.extend({ already: z.boolean(), covers: z.string().nullable().default(null) })),
 })
 /** Somebody as the database tells of them. */
 export const shownPerson = z.object({
@@ -92,7 +93,15 @@ function sayRemembered({ person, kept }: z.output<typeof remembered>, { locale }
     ...(fresh.length === 0 ? [] : [words.remembered(who, inWords(fresh, locale))]),
     ...(known.length === 0 ? [] : [words.already(who, inWords(known, locale))]),
     ...(fresh.some(({ enforced }) => enforced) ? [words.held] : []),
+    ...sayNotHeld(fresh, locale),
   ]
+}
+
+/** Why nothing is held against a diet that is known: nobody is to rely on it. */
+function sayNotHeld(fresh: z.output<typeof remembered>['kept'], locale: string): string[] {
+  const { notHeld } = wordsFor(locale).preferences
+  const reasons = fresh.flatMap(({ covers }) => /^nothing: (.+)$/.exec(covers ?? '')?.[1] ?? [])
+  return [...new Set(reasons.map((because) => notHeld(because)))]
 }
 
 /** Somebody, with what holds for them. */

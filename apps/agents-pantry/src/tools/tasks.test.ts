@@ -45,6 +45,23 @@ describe('a task', () => {
   })
 
   test.each([
+    ['2026-11-20T16:05:00Z', { day: 'today', time: 'morning' }, '2026-11-21'],
+    ['2026-11-20T16:05:00Z', { day: 'today', time: 'evening' }, '2026-11-20'],
+    ['2026-11-20T16:05:00Z', { day: 'today', time: 'afternoon' }, '2026-11-20'],
+    ['2026-11-20T17:30:00Z', { day: 'this afternoon', time: null }, '2026-11-21'],
+    ['2026-11-20T18:00:00Z', { day: 'today', time: 'at lunch' }, '2026-11-21'],
+    ['2026-11-20T22:30:00Z', { day: 'tonight', time: null }, '2026-11-20'],
+    ['2026-11-20T16:05:00Z', { day: 'tomorrow', time: 'morning' }, '2026-11-21'],
+    ['2026-11-20T06:00:00Z', { day: 'today', time: 'morning' }, '2026-11-20'],
+  ])('said at %s with %j is one of %s', (askedAt, said, day) => {
+    const call = { tool: 'add_task', arguments: { what: 'soak the beans', ...said }, artifacts: {} }
+    expect(tasks.add_task.prepare({ ...call, moment: { ...moment, askedAt } })).toMatchObject({
+      ok: true,
+      arguments: { day },
+    })
+  })
+
+  test.each([
     [{ day: 'someday', time: null }, 'UNKNOWN_DATE'],
     [{ day: null, time: 'soonish' }, 'UNKNOWN_TIME'],
   ])('with %j is asked about', (when, code) => {

@@ -1,7 +1,9 @@
 import { asGiven, defineTools, prepared, refused, type CallToPrepare, type Prepared } from '@alfred/agent-kit'
 import { taskTools, type TaskArguments } from '@alfred/contracts'
 import {
+  addDays,
   dayAndTime,
+  isPartOver,
   localDateAt,
   localTimeAt,
   resolveAhead,
@@ -70,8 +72,12 @@ function prepareTask(
   if (date === undefined) return unknownDate(day ?? '', moment)
   const at = time === null ? (said?.time ?? null) : resolveTime(time, nowOf(date, moment))
   if (at === undefined) return refused('UNKNOWN_TIME', wordsFor(moment.locale).asking.unknownTime(time ?? ''))
-  return prepared({ what, day: date, time: at, repeats })
+  const isOver = date !== null && at !== null && !isTonight(day) && isPartOver(at, nowOf(date, moment))
+  return prepared({ what, day: isOver ? addDays(date, 1) : date, time: at, repeats })
 }
+
+/** Who says "tonight" means this night, however late it is. */
+const isTonight = (day: string | null): boolean => /^\s*tonight\s*$/i.test(day ?? '')
 
 /** The time of the clock for who speaks, where it is for today; null for another day. */
 function nowOf(date: string | null, { askedAt, timeZone }: CallToPrepare['moment']): string | null {

@@ -32,9 +32,12 @@ const stateOf = (of: readonly string[]): string =>
 const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
   `${least === most ? '' : `${sayNumber(least)} to `}${count(most, unit)} ${sayInPlace(location)}`
 
+/** A diet that nobody eats, but has. */
+const DIABETIC = 'diabetic'
+
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `you are allergic to ${value}`,
-  diet: (value) => `you eat ${value}`,
+  diet: (value) => (value === DIABETIC ? `you are ${value}` : `you eat ${value}`),
   dislike: (value) => `you do not like ${value}`,
   like: (value) => `you like ${value}`,
   equipment: (value) =>
@@ -61,7 +64,7 @@ function ofOther({ kind, value }: Kept): string {
 
 const others: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `allergic to ${value}`,
-  diet: (value) => `eats ${value}`,
+  diet: (value) => (value === DIABETIC ? `is ${value}` : `eats ${value}`),
   dislike: (value) => `does not like ${value}`,
   like: (value) => `likes ${value}`,
 }

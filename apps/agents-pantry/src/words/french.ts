@@ -41,9 +41,12 @@ const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>
 const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
   `${least === most ? '' : `${number(least)} à `}${count(most, ...units[unit])} ${inPlace(location)}`
 
+/** A diet that nobody eats, but has. */
+const DIABETES = 'diabète'
+
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tu as une allergie (${value})`,
-  diet: (value) => `que tu suis un régime ${value}`,
+  diet: (value) => (value === DIABETES ? `que tu as du ${value}` : `que tu suis un régime ${value}`),
   dislike: (value) => `que tu n'aimes pas ceci\u00a0: ${value}`,
   like: (value) => `que tu aimes ceci\u00a0: ${value}`,
   servings: (value) => `que tu cuisines pour ${value}`,

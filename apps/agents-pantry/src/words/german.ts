@@ -41,9 +41,12 @@ const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>
 const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
   `${least === most ? '' : `${number(least)} bis `}${count(most, ...units[unit])} ${inPlace(location)}`
 
+/** A diet that nobody eats, but has. */
+const DIABETES = 'Diabetes'
+
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `dass du gegen ${value} allergisch bist`,
-  diet: (value) => `dass du ${value} isst`,
+  diet: (value) => (value === DIABETES ? `dass du ${value} hast` : `dass du ${value} isst`),
   dislike: (value) => `dass du ${value} nicht magst`,
   like: (value) => `dass du ${value} magst`,
   servings: (value) => `dass du für ${value} kochst`,

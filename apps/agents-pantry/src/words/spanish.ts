@@ -41,9 +41,12 @@ const units: Readonly<Record<Span['unit'], readonly [one: string, many: string]>
 const sayTime = ({ span: { least, most, unit }, location }: { span: Span; location: string }): string =>
   `${least === most ? '' : `${number(least)} a `}${count(most, ...units[unit])} ${inPlace(location)}`
 
+/** A diet that nobody eats, but has. */
+const DIABETES = 'diabetes'
+
 const clauses: Readonly<Record<string, (value: string) => string>> = {
   allergy: (value) => `que tienes alergia a ${value}`,
-  diet: (value) => `que sigues una dieta ${value}`,
+  diet: (value) => (value === DIABETES ? `que tienes ${value}` : `que sigues una dieta ${value}`),
   dislike: (value) => `que esto no te gusta: ${value}`,
   like: (value) => `que esto te gusta: ${value}`,
   servings: (value) => `que cocinas para ${value}`,

@@ -17,6 +17,8 @@ language sql immutable set search_path = '' as $$
     ('girlfriend', '{girlfriend,copine,novia}'), ('boyfriend', '{boyfriend,copain,novio}'),
     ('grandmother', '{grandmother,grandma,granny,gran,nan,nana,oma,großmutter,grand-mère,mamie,abuela}'),
     ('grandfather', '{grandfather,grandpa,grandad,granddad,opa,großvater,grand-père,papi,abuelo}'),
+    ('granddaughter', '{granddaughter,enkelin,enkeltochter,petite-fille,nieta}'), ('grandson', '{grandson,enkel,enkelsohn,petit-fils,nieto}'),
+    ('grandchild', '{grandchild,enkelkind}'),
     ('mother-in-law', '{mother-in-law,schwiegermutter,belle-mère,suegra}'), ('father-in-law', '{father-in-law,schwiegervater,beau-père,suegro}'),
     ('sister-in-law', '{sister-in-law,schwägerin,belle-sœur,cuñada}'), ('brother-in-law', '{brother-in-law,schwager,beau-frère,cuñado}'),
     ('aunt', '{aunt,auntie,tante,tía}'), ('uncle', '{uncle,onkel,oncle,tío}'), ('cousin', '{cousin,cousine,primo,prima}'),
@@ -49,7 +51,7 @@ begin
   select array_agg(p order by p.name_key) into v_found from public.people p where p.user_id = (select auth.uid()) and p.name_key = v_key;
   if v_found is null then
     select array_agg(p order by p.name_key) into v_found from public.people p
-    where p.user_id = (select auth.uid()) and p.relation = private.relation_of(v_key);
+    where p.user_id = (select auth.uid()) and (p.relation = private.relation_of(v_key) or private.person_words(p.relation) = v_key);
   end if;
   if cardinality(v_found) > 1 then
     perform private.refuse_call('AMBIGUOUS_PERSON', jsonb_build_object('person', p_said, 'options', (select jsonb_agg(x.name) from unnest(v_found) x)));

@@ -75,8 +75,10 @@ begin
     end if;
     insert into public.person_rules (person_id, kind, value, value_key) values (v_person.id, v_rule ->> 'kind', btrim(v_rule ->> 'value'), v_key)
     on conflict (person_id, kind, value_key) do nothing;
-    v_kept := v_kept || jsonb_build_object('kind', v_rule ->> 'kind', 'value', btrim(v_rule ->> 'value'), 'already', not found,
-      'enforced', v_rule ->> 'kind' = 'allergy' or private.diet_is_enforced(v_rule ->> 'kind', v_key));
+    v_kept := v_kept || jsonb_strip_nulls(jsonb_build_object('kind', v_rule ->> 'kind', 'value', btrim(v_rule ->> 'value'), 'already', not found,
+      'enforced', v_rule ->> 'kind' = 'allergy' or private.diet_is_enforced(v_rule ->> 'kind', v_key),
+      -- Why nothing is held against it.
+      'covers', (select d.covers from public.diets d where v_rule ->> 'kind' = 'diet' and d.code = v_key and not d.enforced)));
   end loop;
   return jsonb_build_object(
     'entities', jsonb_build_array(private.person_entity(v_person, case when v_before.id is null then 'created' else 'updated' end)),

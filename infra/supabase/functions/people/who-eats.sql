@@ -21,6 +21,9 @@ language sql stable set search_path = '' as $$
   select (p_person).name_key
   union all
   select private.person_words(w) from private.relation_words() r cross join unnest(r.words) w where r.relation = (p_person).relation
+  union all
+  -- A relation that has no words of its own is named as it was told: "godson".
+  select private.person_words((p_person).relation) where (p_person).relation is not null
 $$;
 grant execute on function private.words_for(public.people) to authenticated;
 

@@ -11,7 +11,9 @@ export type PersonNamed = { person: string; relation: string | null }
 /** What follows somebody and is no name of theirs. */
 const VERBS =
   "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|hates?|loves?|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
-export const OWN = `(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?(?<relation>${RELATIONS})(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
+/** A relation is a word of its own: no "gran" is found in "granddaughter". */
+const WORD_ENDS = '(?![\\p{L}-])'
+export const OWN = `(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
 const NAME = "(?<name>[\\p{L}][\\p{L}'-]{1,30})"
 export const WHO = `(?:${OWN}|${NAME})`
 /** Words that begin a sentence and name nobody. */

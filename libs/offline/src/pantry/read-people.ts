@@ -1,6 +1,6 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { PantryArguments } from '@alfred/contracts'
-import { dietPattern } from './diet-words.ts'
+import { DIABETIC, dietKept, dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from './topic-rule.ts'
@@ -34,7 +34,7 @@ const tellOf =
       return undefined
     if (values.some((value) => PRONOUNS.test(value)))
       return [ask('Which food do you mean?', openSlot('food'))]
-    const rules = values.map((value) => ({ kind, value }))
+    const rules = values.map((value) => ({ kind, value: kind === 'diet' ? dietKept(value) : value }))
     return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules } }]
   }
 
@@ -69,6 +69,13 @@ const exchange: TopicRule['read'] = (groups, topic) => {
   ]
 }
 
+/** "Tom is not vegetarian any more, he's pescatarian": the first goes and the second is kept. */
+const changeDiet: TopicRule['read'] = (groups, topic) => {
+  const gone = unsay('diet')({ ...groups, list: groups['wrong'] }, topic)
+  const kept = tellOf('diet')(groups, topic)
+  return gone && kept && [...gone, ...kept]
+}
+
 const listOne: TopicRule['read'] = (groups, topic) => {
   const who = personIn(groups, topic)
   return who && [{ tool: 'list_people', arguments: { person: who.person } }]
@@ -90,6 +97,8 @@ const correct =
 const RECENTLY =
   '(?:,? (?:now|already|recently|today|yesterday|last (?:week|month|year|weekend)|(?:a|two|three) (?:weeks?|months?) ago|by the way|btw))*(?:,? (?:so|and) (?:please |you can |can you |could you )?(?:take|remove|cross) (?:her|him|them) off(?: (?:the |my )?(?:household|list))?)?'
 const IS = "(?:'s| is| are)"
+/** What holds no longer; behind a name as behind a relation. */
+const IS_NOT = "(?:(?:'s| is| are) (?:not|no longer)| isn't| aren't)"
 const HOW = '(?: (?:\\p{L}+ly|also|very|now|still|a|an|on a|on an))*'
 const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   match: new RegExp(`^${pattern}$`, 'u'),
@@ -144,10 +153,17 @@ export const peopleRules: readonly TopicRule[] = [
     `(?:remind|tell) me(?: again)? what ${WHO} (?:is allergic to|(?:can|may|must|should) ?(?:not|n't)? (?:eat|have)|(?:doesn't|does not) (?:eat|like))`,
     listOne,
   ),
-  rule(`${WHO}${IS} (?:not|no longer) allergic to (?<list>.+?)(?: any ?more)?`, unsay('allergy')),
-  rule(`${WHO}${IS} (?:not|no longer)(?: a| an)? (?<list>${dietPattern})s?(?: any ?more)?`, unsay('diet')),
+  rule(`${WHO}${IS_NOT} allergic to (?<list>.+?)(?: any ?more)?`, unsay('allergy')),
+  rule(`${WHO}${IS_NOT}(?: a| an)? (?<list>${dietPattern})s?(?: any ?more)?`, unsay('diet')),
+  rule(
+    `${WHO}${IS_NOT}(?: a| an)? (?<wrong>${dietPattern})s?(?: any ?more| now)?(?:,| but|, but|, and| and| -| –|;)?(?: (?:s?he|they)(?:${IS}|'re)| now)?${HOW} (?<list>${dietPattern})s?(?: now| instead)?`,
+    changeDiet,
+  ),
   rule(`forget (?:that )?${WHO}${IS} allergic to (?<list>.+)`, unsay('allergy')),
   rule(`forget (?:that )?${WHO}${IS}(?: a| an)? (?<list>${dietPattern})s?`, unsay('diet')),
+  rule(`forget (?:that )?${WHO} ?${hasDiabetes(IS)}`, (groups, topic) =>
+    unsay('diet')({ ...groups, list: DIABETIC }, topic),
+  ),
   rule(`forget (?:that )?${WHO} (?:doesn't|does not|won't) (?:like|eat) (?<list>.+)`, unsay(null)),
   rule(`forget (?:about )?${WHO}(?:'s)? (?<list>[\\p{L} -]+?) (?:allergy|intolerance)`, unsay('allergy')),
   rule(
@@ -180,7 +196,9 @@ export const peopleRules: readonly TopicRule[] = [
     tellOf('allergy'),
   ),
   rule(`${WHO}${IS}${HOW} (?<list>${dietPattern})s?(?: diet)?`, tellOf('diet')),
-  rule(`${WHO} (?:only )?eats (?<list>${dietPattern})(?: only| food)?`, tellOf('diet')),
+  rule(`${WHO}${IS} ${onDiet('list')}`, tellOf('diet')),
+  rule(`${WHO} ?${hasDiabetes(IS)}`, (groups, topic) => tellOf('diet')({ ...groups, list: DIABETIC }, topic)),
+  rule(`${WHO} ${followsDiet('list')}`, tellOf('diet')),
   rule(
     `${WHO} (?:doesn't|does not|never) (?:eat|eats) (?<list>meat|pork|fish|gluten|dairy|eggs|alcohol)`,
     (groups, topic) => tellOf('diet')({ ...groups, list: `no ${groups['list'] ?? ''}` }, topic),

@@ -3,7 +3,7 @@ import { ask, openSlot } from '../reading/intent.ts'
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
 import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
-import { dietPattern } from './diet-words.ts'
+import { DIABETIC, dietKept, dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { listOf } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -38,7 +38,7 @@ const each =
     if (values.some((value) => NO_FOOD.test(value))) return undefined
     return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
       ? [ask('Which food do you mean?', openSlot('food'))]
-      : remember(kind, values)
+      : remember(kind, kind === 'diet' ? values.map(dietKept) : values)
   }
 
 const liked: TopicRule['read'] = ({ list = '' }) =>
@@ -59,6 +59,16 @@ const forget =
       tool: 'forget_preference',
       arguments: { kind: kind === null ? null : preferenceKindSchema.parse(kind), value, item: null },
     }))
+
+/**
+ * "Forget that I like nuts" is of a taste, whatever it was kept as, and never of what the person must not have or does not eat: nobody takes an
+ * allergy back so.
+ */
+const forgetLiked: TopicRule['read'] = ({ list = '' }, topic) => {
+  const isRule = (value: string): boolean =>
+    topic.brief?.constraints.permanent.some((rule) => foodKey(rule.value) === foodKey(value)) === true
+  return listOf(list).flatMap((value) => forget(isRule(value) ? 'like' : null)({ list: value }, topic) ?? [])
+}
 
 /** Reads "forget that allergy": the only one, or the one that was just mentioned. Otherwise it asks. */
 const forgetThat: TopicRule['read'] = ({ kind = '' }, { brief }) => {
@@ -105,6 +115,15 @@ export const preferenceRules: readonly TopicRule[] = [
     read: forget('diet'),
   },
   {
+    match: new RegExp(
+      `^${AM} (?:not|no longer)(?: an?)? (?<wrong>${dietPattern})s?(?: any ?more| now)?(?:,| but|, but|, and| and| -| –|;)? (?:${AM} )?(?:now )?(?:an? )?(?<list>${dietPattern})s?(?: now| instead)?$`,
+    ),
+    read: (groups, topic) => [
+      ...(forget('diet')({ list: groups['wrong'] }, topic) ?? []),
+      ...(each('diet')(groups, topic) ?? []),
+    ],
+  },
+  {
     match:
       /^(?:forget|remove|delete) (?:about )?(?:that|this|the|my) (?<kind>allergy|diet|dislike)(?: (?:again|please))?$/,
     read: forgetThat,
@@ -124,15 +143,23 @@ export const preferenceRules: readonly TopicRule[] = [
     read: forgetPregnancy,
   },
   {
+    match: new RegExp(`^forget (?:that )?(?:i|we) ?${hasDiabetes("(?:'m|am|'re|are)")}$`),
+    read: (_, topic) => forget('diet')({ list: DIABETIC }, topic),
+  },
+  {
     match: new RegExp(`^forget (?:that )?${WHO} (?:have|own)(?: an?| the)? (?<list>.+)$`),
     read: forget('equipment'),
+  },
+  {
+    match: new RegExp(`^forget (?:that )?${WHO} (?:don't|do not|never) eat (?<list>${NOT_EATEN})$`),
+    read: ({ list = '' }, topic) => forget('diet')({ list: `no ${list}` }, topic),
   },
   {
     match: new RegExp(`^forget (?:that )?${WHO} (?:don't|do not) (?:like|eat) (?<list>.+)$`),
     read: forget('dislike'),
   },
   { match: new RegExp(`^forget (?:that )?${WHO} (?:hate|dislike) (?<list>.+)$`), read: forget('dislike') },
-  { match: new RegExp(`^forget (?:that )?${WHO} (?:like|love) (?<list>.+)$`), read: forget(null) },
+  { match: new RegExp(`^forget (?:that )?${WHO} (?:like|love) (?<list>.+)$`), read: forgetLiked },
   { match: new RegExp(`^${AM}(?: \\w+ly| also| very)? allergic to (?<list>.+)$`), read: each('allergy') },
   {
     match:
@@ -151,7 +178,18 @@ export const preferenceRules: readonly TopicRule[] = [
     match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${dietPattern})s?(?: diet| now)?$`),
     read: each('diet'),
   },
-  { match: new RegExp(`^${WHO} (?:only )?eat (?<list>${dietPattern})(?: only| food)?$`), read: each('diet') },
+  { match: new RegExp(`^${AM} ${onDiet('list')}$`), read: each('diet') },
+  {
+    match: new RegExp(`^(?:i|we) ?${hasDiabetes("(?:'m|am|m|'re|are)")}$`),
+    read: () => remember('diet', [DIABETIC]),
+  },
+  { match: new RegExp(`^${WHO} ${followsDiet('list')}$`), read: each('diet') },
+  {
+    match: new RegExp(
+      `^(?:(?:i|we)(?:'ve| have)? (?:gone|become|turned)|(?:i|we) (?:went|became|turned)) (?:all |fully |completely )?(?<list>${dietPattern})(?: now)?$`,
+    ),
+    read: each('diet'),
+  },
   {
     match: new RegExp(
       `^${WHO} (?:don't|do not|never) eat (?<list>${NOT_EATEN}(?:(?:,? (?:and|or|nor)|,) (?:any )?${NOT_EATEN})*)$`,

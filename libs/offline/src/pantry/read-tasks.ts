@@ -14,7 +14,7 @@ const CLOCK =
   "(?:half (?:past )?)?(?:\\d{1,2}(?:[:.]\\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock)?(?: ?[ap]\\.?m\\.?)?"
 /** A time as it is said, in groups whose names begin alike. */
 const timeNamed = (name: string): string =>
-  `(?:(?:(?:in|on|this) )?(?:the )?(?:early |late )?(?<${name}part>${PART})|(?:at|by|around) (?<${name}clock>${CLOCK}|noon|midday|lunch ?time)|(?<${name}bare>\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\.?))`
+  `(?:(?:(?:in|on|this) )?(?:the )?(?:early |late )?(?<${name}part>${PART})|(?:at|by|around) (?<${name}clock>${CLOCK}|noon|midday|lunch(?: ?time)?|breakfast(?: ?time)?)|(?<${name}bare>\\d{1,2}(?:[:.]\\d{2})? ?[ap]\\.?m\\.?))`
 const WHAT = '(?<what>.{2,120})'
 /** A day, with a time where there is one. */
 const WHEN = `(?:on |for |by |this )?(?<day>this (?:morning|afternoon|evening)|${comingDayPattern})(?:,? ${timeNamed('')})?`
@@ -32,6 +32,7 @@ const WITH_TIME: readonly RegExp[] = [
   new RegExp(`^${EVERY},? (?:to )?${WHAT}$`),
   new RegExp(`^${WHAT.replace('}', '}?')},? ${EVERY}$`),
   new RegExp(`^${WHEN},? (?:to |that (?:i|we) (?:have|need) to )${WHAT}$`),
+  new RegExp(`^${WHEN}(?:,|:| [-–]) ${WHAT}$`),
   new RegExp(`^${timeNamed('')},? to ${WHAT}$`),
   new RegExp(`^${timeNamed('first_')},? ${WHEN},? to ${WHAT}$`),
   new RegExp(`^${WHAT.replace('}', '}?')}(?:,? ${timeNamed('first_')})?,? ${WHEN}$`),

@@ -1,5 +1,5 @@
 import type { PantryArguments } from '@alfred/contracts'
-import { dietPattern } from './diet-words.ts'
+import { DIABETIC, dietKept, dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { namedIn, personIn, WHO } from './person-named.ts'
 import type { PersonNamed } from './person-named.ts'
@@ -46,7 +46,9 @@ const PREDICATES: readonly Predicate[] = [
     'diet',
   ),
   predicate(`${BE}${HOW}(?<value>${dietPattern})s? ${SINCE}`, 'diet'),
-  predicate(`(?:only )?eats? (?:only )?(?<value>${dietPattern})(?: only| food)?`, 'diet'),
+  predicate(`${BE}${onDiet('value')}`, 'diet'),
+  predicate(followsDiet('value'), 'diet'),
+  predicate(hasDiabetes("(?:'s|is|are|being)"), 'diet', { value: DIABETIC }),
   predicate(
     `(?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|touch|drink) (?<value>.+)`,
     'allergy',
@@ -160,9 +162,10 @@ function personBefore(reader: Reader): Person | undefined {
   return only === undefined || others.length > 0 ? undefined : personOf(only, reader)
 }
 
-const MEN = /^(?:step)?(?:father|dad|brother|son|husband|boyfriend|grand(?:father|pa|ad)|uncle|nephew)\b/
+const MEN =
+  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:father|dad|brother|son|husband|boyfriend|grand(?:father|pa|d?ad|son)|opa|uncle|nephew)\b/
 const WOMEN =
-  /^(?:step)?(?:mother|mum|mom|mam|sister|daughter|wife|girlfriend|grand(?:mother|ma)|granny|gran|nan|nana|oma|aunt|auntie|niece)\b/
+  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:mother|mum|mom|mam|sister|daughter|wife|girlfriend|grand(?:mother|ma|daughter)|granny|gran|nan|nana|oma|aunt|auntie|niece)\b/
 
 /** "He" is no sister. */
 function mayBe(pronoun: string | undefined, { person, relation }: Person): boolean {
@@ -177,11 +180,14 @@ function toldIn(said: string): Told | undefined {
     if (found === null || value === undefined) continue
     const isNo = kind === 'diet' && /\beats? (?!only)/.test(said) && NEGATES.test(said)
     if (!isFood(value)) return undefined
-    const rules = value.split(/ (?:or|nor) /).map((one) => ({ kind, value: isNo ? `no ${one}` : plain(one) }))
+    const rules = value
+      .split(/ (?:or|nor) /)
+      .map((one) => ({ kind, value: isNo ? `no ${one}` : keptAs(kind, plain(one)) }))
     return { rules, goesOn: isOpen ? kind : null }
   }
   return undefined
 }
+const keptAs = (kind: Rule['kind'], value: string): string => (kind === 'diet' ? dietKept(value) : value)
 const NEGATES = new RegExp(`^${NOT} `)
 
 const plain = (value: string): string =>

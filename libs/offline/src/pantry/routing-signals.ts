@@ -1,7 +1,15 @@
 import type { RoutingSignal } from '../reading/signals.ts'
+import { dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [
+  // A diet that somebody is on is kept of them, and no food that was eaten: "I eat low carb".
+  {
+    pattern: `^(?:[\\p{L}' ]{1,40}(?:'m|'s|'re| am| is| are|im)(?: an?| strictly| now)* (?:${dietPattern})s?|[\\p{L}' ]{1,40}(?:'m|'s|'re| am| is| are|im) ${onDiet('is_on')}|[\\p{L}' ]{1,40} ${followsDiet('follows')}|[\\p{L}' ]{1,40} ?${hasDiabetes("(?:'m|'s|'re|am|is|are|im)")})[.! ]*$`,
+    points: 5,
+    complexity: 'low',
+    isUnlearned: true,
+  },
   // What somebody may eat is asked of whoever knows their rules: "can Leo eat pad thai?"
   {
     pattern:

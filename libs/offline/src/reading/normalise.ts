@@ -11,6 +11,22 @@ const MISTYPED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:fro)\b/gi, 'for'],
   [/\b(?:liek)\b/gi, 'like'],
   [/\b(?:recpie|recipie|receipe)(s?)\b/gi, 'recipe$1'],
+  // Days, by which a task or a meal is found again.
+  [
+    /\b(?!tomorrow\b)(?:tomm?o+r+o+ww?|tomorr?o|tomm?orr?w|tomoz|tmrw|tmrrw|tmr|tmw|2mo+rr?ow?|2mrw|2mro)\b/gi,
+    'tomorrow',
+  ],
+  [/\b(?:tonite|2nite|2night|tonihgt|tongiht)\b/gi, 'tonight'],
+  [/\b(?:modnay|mondey|mondy|monady)(s?)\b/gi, 'monday$1'],
+  [/\b(?:tusday|teusday|tuseday|tuesdy|tueday|tuesady)(s?)\b/gi, 'tuesday$1'],
+  [
+    /\b(?:wensday|wendesday|wednsday|wednesdy|wendsday|wenesday|wednesay|wednesady|wedensday)(s?)\b/gi,
+    'wednesday$1',
+  ],
+  [/\b(?:thurday|thrusday|thursdy|thirsday|thusday|thurdsay|thursady)(s?)\b/gi, 'thursday$1'],
+  [/\b(?:firday|fryday|fridy|frday|friady)(s?)\b/gi, 'friday$1'],
+  [/\b(?:saterday|satruday|saturdy|satuday|sataday|satrday|saturady)(s?)\b/gi, 'saturday$1'],
+  [/\b(?:snuday|sundy|sunady|suday)(s?)\b/gi, 'sunday$1'],
 ]
 
 /** A message with its commonest typing errors put right. */

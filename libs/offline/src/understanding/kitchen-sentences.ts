@@ -231,6 +231,6 @@ export const TAKING: Readonly<Record<string, Say>> = {
     text(value) === ''
       ? undefined
       : text(who) === ''
-        ? `forget that I like ${text(value)}`
+        ? `forget that ${TOLD[text(kind)]?.(text(value)) ?? `I like ${text(value)}`}`
         : TOLD_NO_MORE_OF[text(kind)]?.(personNamed(text(who)), text(value)),
 }

@@ -2,6 +2,7 @@ import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
+import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
 import { nameOfRow, thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { sentenceOf } from './sentence.ts'
@@ -45,6 +46,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !namesAnother(act, message) &&
     namesKnownFood(act) &&
     !isNoMore(act, message) &&
+    !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
     !isOfADeed(act, { message, situation }) &&

@@ -1,3 +1,4 @@
+import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
 import { readInTurn } from './read-in-turn.ts'
 import type { Told } from './situation-of-turn.ts'
 import type { Act } from './situation.ts'
@@ -12,10 +13,12 @@ const OF_OTHERS =
 export function notYet(message: string, brief: Told): string | undefined {
   const nearest = readInTurn(message, brief)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
-  return nearest.reading.acts.map(lackOf).find((lack) => lack !== undefined)
+  return nearest.reading.acts.map((act) => lackOf(act, message)).find((lack) => lack !== undefined)
 }
 
-function lackOf(act: Act): string | undefined {
-  const isOfOthers = /^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined
+function lackOf(act: Act, message: string): string | undefined {
+  const isOfOthers =
+    (/^(?:remember|forget)_preference$/.test(act.tool) && act['who'] !== undefined) ||
+    isOfSomebodyUnknown(act, message)
   return isOfOthers ? OF_OTHERS : undefined
 }

@@ -33,3 +33,13 @@ test.each(['I bought 6 eggs', 'what is in the fridge?', 'no eggs left', 'quicker
     expect(talkMeant(message)).toBeUndefined()
   },
 )
+
+test.each([
+  'I am keto',
+  "I'm on keto",
+  'my gran has diabetes',
+  'my uncle is a type 2 diabetic',
+  'we do low carb',
+])('"%s" tells of a diet and is no talk', (message) => {
+  expect(talkMeant(message)).toBeUndefined()
+})

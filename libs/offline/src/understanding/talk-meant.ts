@@ -1,4 +1,4 @@
-import { withoutEnding } from '@alfred/language'
+import { oneOf, vocabulary, withoutEnding } from '@alfred/language'
 import { cuesIn } from './cues.ts'
 import { wishesForDishes } from './dish-wish.ts'
 import { readLearned } from './learned.ts'
@@ -56,8 +56,16 @@ export function talkMeant(message: string, told: Told = { entities: [] }): Talk 
   if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
   if (meant === 'chat' && COMPARES.test(message)) return undefined
+  if (TELLS_OF_DIET.test(message)) return undefined
   return meant
 }
+
+const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
+/** A diet that somebody is on is kept of them, whatever it sounds like: "I am keto", "my mum has diabetes". */
+const TELLS_OF_DIET = new RegExp(
+  `^[\\p{L}' -]{0,40}(?:['’](?:m|s|re|ve)|\\b(?:im|am|is|are|has|have|eats?|follows?|does|do|keeps?|gone|went)) (?:(?:now|got|an?|on|gone|strictly|mostly|very) )*(?:${DIETS})s?(?: (?:diet|now|at the moment|these days))*[.! ]*$`,
+  'iu',
+)
 
 /** What is to be more of something is no remark: "quicker", "a bit lighter". */
 const COMPARES =

@@ -22,6 +22,19 @@ const relations = {
   boyfriend: { en: 'your boyfriend', de: 'dein Freund', fr: 'ton copain', es: 'tu novio' },
   grandmother: { en: 'your grandmother', de: 'deine Oma', fr: 'ta grand-mère', es: 'tu abuela' },
   grandfather: { en: 'your grandfather', de: 'dein Opa', fr: 'ton grand-père', es: 'tu abuelo' },
+  granddaughter: {
+    en: 'your granddaughter',
+    de: 'deine Enkelin',
+    fr: 'ta petite-fille',
+    es: 'tu nieta',
+  },
+  grandson: { en: 'your grandson', de: 'dein Enkel', fr: 'ton petit-fils', es: 'tu nieto' },
+  grandchild: {
+    en: 'your grandchild',
+    de: 'dein Enkelkind',
+    fr: 'ton petit-fils ou ta petite-fille',
+    es: 'tu nieto o nieta',
+  },
   'mother-in-law': {
     en: 'your mother-in-law',
     de: 'deine Schwiegermutter',

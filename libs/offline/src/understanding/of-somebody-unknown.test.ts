@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
+
+const dislike = { tool: 'remember_preference', kind: 'dislike', value: 'figs' }
+
+test.each(['my teacher hates figs', 'our gardener does not like figs', "my dentist can't eat figs"])(
+  'what "%s" tells is not the speaker\'s',
+  (message) => {
+    expect(isOfSomebodyUnknown(dislike, message)).toBe(true)
+  },
+)
+
+test.each([
+  'my family hates figs',
+  'our household is vegetarian',
+  'my stomach hates figs',
+  'I hate figs',
+  'my sister hates figs',
+  'my teacher hates figs and so do I',
+])('"%s" may be', (message) => {
+  expect(isOfSomebodyUnknown(dislike, message)).toBe(false)
+})

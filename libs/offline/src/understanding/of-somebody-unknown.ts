@@ -1,0 +1,25 @@
+import { RELATIONS } from '../reading/relation-words.ts'
+import type { Act } from './situation.ts'
+
+/** What belongs to whoever speaks, and is nobody else: "our house is vegetarian", "my stomach hates onions". */
+const OWN =
+  'family|household|house|home|kitchen|place|lot|body|stomach|tummy|belly|gut|skin|doctor|dietitian|gp|diet|taste|palate|mouth|favou?rites?|preferences?|allerg(?:y|ies)'
+const TELLS =
+  "(?:hates?|dislikes?|detests?|likes?|loves?|enjoys?|adores?|eats?|is|are|has|have|(?:ca|does|do|wo|is|are)n['’]?t|cannot|can not|does not|do not|never|['’]s)"
+const OF_SOMEBODY = new RegExp(
+  `^(?:my|our) (?!(?:\\p{L}+ )?(?:${OWN})\\b)(?!(?:\\p{L}+ )?(?:${RELATIONS})s?\\b)[\\p{L}-]+(?: [\\p{L}-]+)? ?${TELLS}(?![\\p{L}])`,
+  'iu',
+)
+const OF_SPEAKER = /\b(?:i|i['’]?m|me|we|us)\b/i
+
+/**
+ * Is what is to be kept told of somebody whom nothing is known of, though the call has nobody: "my teacher hates okra"? It is not the speaker's.
+ */
+export function isOfSomebodyUnknown({ tool, who }: Act, message: string): boolean {
+  return (
+    tool === 'remember_preference' &&
+    (who === undefined || who === null) &&
+    OF_SOMEBODY.test(message.trim()) &&
+    !OF_SPEAKER.test(message)
+  )
+}
