@@ -84,6 +84,7 @@ test.each([
   ['it was lunch', { ...kept, meal: 'lunch' }],
   ['for dinner instead', { ...kept, meal: 'dinner' }],
   ['that was yesterday', { ...kept, day: 'yesterday' }],
+  ['make that three eggs for me', changed({ quantity: 3, unit: 'piece' })],
   ['make it 2 bananas', changed({ food: 'bananas', quantity: 2, unit: 'piece' })],
   ['it had 300 kcal', changed({ nutrients: { calories: 300 } })],
   ['swap the egg for tofu', changed({ food: 'tofu' })],

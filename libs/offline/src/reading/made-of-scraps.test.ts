@@ -32,6 +32,9 @@ test.each([
   ['one serving', true],
   ['a bowl', true],
   ['burrito bowl', false],
+  ['one quarter', true],
+  ['half', true],
+  ['quarter pounder', false],
 ])('a question about "%s" is made of scraps: %s', (food, isMade) => {
   expect(isMadeOfScraps(reading({ unclear: [askAmount(food)] }))).toBe(isMade)
 })
