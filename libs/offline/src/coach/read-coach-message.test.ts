@@ -335,3 +335,16 @@ test('servings of what nobody named lead to a question, and are no food', () => 
   expect(read('I ate 2 servings').map(inShort)).toEqual(['ask: Which food do you mean by "2 servings"?'])
   expect(read('I ate 2 servings of it').map(inShort)).toEqual(['ask: Which food do you mean by "it"?'])
 })
+
+test('readCoachMessage takes another number of a dish that waits for its servings', () => {
+  const data = {
+    kind: 'recipe_log',
+    day: '2026-11-20',
+    meal: null,
+    items: [{ food: 'fish pie', quantity: 1 }],
+  }
+  const pending = { kind: 'confirmation' as const, summary: '1 serving of fish pie', data }
+  expect(read('make that two fish pies for me', { pending }).map(inShort)).toEqual([
+    'propose_recipe_log name=fish pie servings=2 day=2026-11-20',
+  ])
+})

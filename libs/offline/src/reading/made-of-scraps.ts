@@ -5,9 +5,11 @@ import type { Reading } from './reading.ts'
 const NO_NAME =
   /\b(?:i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|we|we['’](?:re|ve|ll)|you|he|she|they|they['’](?:re|ve)|it|it['’]s|there|there['’]?s|that['’]?s|what|what['’]?s|how|who|is|are|was|were|am|been|do|does|did|has|have|had|having|got|can|could|would|should|will|\w+n['’]t|cant|dont|doesnt|didnt|isnt|wont|my|mine|your|his|her|our|their|husband|wife|sorry|actually|please|thanks|btw|plus|also|too|so|but|because|cos|if|then|except|everything|anything|about|put|stick|write|forgot|made|ate|bought|goes|going|just|now|today|tonight|tomorrow|yesterday|still|yet|them|that|this|these|those|said|mind|list|recipe|em|ems|pull|show|tell|find|look|read|remind|tick|delete|remove|cancel|undo|swap|allergic|usuals?|w|more|another|without|around|only|honestly|really|maybe|already|instead|left|rest|enough|owt|nowt|weekend|idiot|same|either|called)\b|^(?:in|into|onto|at|from|for|of|with|by|to|buy|buying) |^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|ja|aye|nah|sir|lots?|half|took|taken|needed)$/i
 
-/** What is eaten from, or as much as one eats, of no food: "log me one bowl", "I ate a quarter". */
+/** What is eaten from, or as much as one eats, of no food: "log me one bowl". */
 const ONLY_A_PORTION =
-  /^(?:(?:an?|the|one|two|three|four|\d+(?:\.\d+)?) )?(?:bowl|plate|serving|portion|helping|quarter|third|half|halve)s?$/i
+  /^(?:(?:an?|the|one|two|three|four|\d+(?:\.\d+)?) )?(?:bowl|plate|serving|portion|helping)s?$/i
+/** A share is of no food either, though one may ask of what it was: "I ate a quarter". */
+const ONLY_A_SHARE = /^(?:(?:an?|the|one|two|three) )?(?:half|halves|quarters?|thirds?)$/i
 
 /**
  * Was a piece of the sentence taken for a food: "How much sorry, exactly?", a dislike of "husband doesn't support lactose"? Such a reading is
@@ -17,7 +19,8 @@ export function isMadeOfScraps({ calls, unclear }: Reading<unknown, unknown>): b
   const asked = unclear.flatMap(({ asks }) => namesAsked(asks))
   return (
     [...asked, ...calls.flatMap(namesIn)].some((name) => NO_NAME.test(name)) ||
-    [...asked, ...calls.flatMap(itemsIn)].some((name) => ONLY_A_PORTION.test(name))
+    [...asked, ...calls.flatMap(itemsIn)].some((name) => ONLY_A_PORTION.test(name)) ||
+    calls.flatMap(itemsIn).some((name) => ONLY_A_SHARE.test(name))
   )
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['which foods are rich in protein', undefined],
   ['what has a lot of fibre', undefined],
   ['how do I get more iron', undefined],
+  ["I'm a bit low on protein, what should I eat", undefined],
+  ['I had too few carbs, what should I eat', undefined],
 ])('"%s" wants little of %s', (message, name) => {
   expect(littleWanted(message)).toBe(name)
 })

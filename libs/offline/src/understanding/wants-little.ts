@@ -32,9 +32,14 @@ const FREE: readonly Pattern[] = Object.entries(NAMES).map(([name, said]) => [
   new RegExp(`\\b(?:${said})[- ]free\\b`, 'iu'),
 ])
 
+/** Who is low on something, or had too little of it, wants more. */
+const LACKS =
+  /\b(?:i['’]?m|i am|am i|we['’]?re|we are|i was|been|running|ran)(?: (?:a bit|a little|quite|really|rather|very|so|always))* low\b|\btoo (?:little|low|few)\b/giu
+
 /** What of a food is to be less, in a person's words: "low in carbs", "to get less salt", "that avoid sugar". Undefined where nothing is. */
 export function littleWanted(message: string): string | undefined {
-  return [...ANY, ...FREE].find(([, pattern]) => pattern.test(message))?.[0]
+  const said = message.replace(LACKS, ' ')
+  return [...ANY, ...FREE].find(([, pattern]) => pattern.test(said))?.[0]
 }
 
 /** The same without what is to be left out of a dish: "a cake without sugar" is searched for as one. */
