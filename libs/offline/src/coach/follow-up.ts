@@ -2,6 +2,7 @@ import type { ShownCall } from '@alfred/contracts'
 import { foodKey } from '@alfred/language'
 import { ask, askAmount, openSlot } from '../reading/intent.ts'
 import type { Question } from '../reading/intent.ts'
+import { plainWordsOf } from '../understanding/index.ts'
 import type { ToolIntent } from './coach-intent.ts'
 
 type FollowUp = {
@@ -127,6 +128,11 @@ function questionFor({ intent, call }: Failed): Question | undefined {
   }
 }
 
+/** Is a food called so, in whatever spelling: "yoghurt" and "yogurt"? */
+function isCalled(food: string, named: string): boolean {
+  return foodKey(food) === foodKey(named) || plainWordsOf(food).join(' ') === plainWordsOf(named).join(' ')
+}
+
 /** The food of the refused call; of several, the one that the refusal names. */
 function foodIn(intent: ToolIntent, { facts, details }: ShownCall): string | undefined {
   const foods =
@@ -139,7 +145,7 @@ function foodIn(intent: ToolIntent, { facts, details }: ShownCall): string | und
           : []
   if (foods.length === 1) return foods[0]
   const named = details?.['food']
-  if (typeof named === 'string') return foods.find((food) => foodKey(food) === foodKey(named))
+  if (typeof named === 'string') return foods.find((food) => isCalled(food, named))
   // A refusal that was stored before the agent's own had details says the food in words alone.
   const told = facts.join(' ')
   return foods.find((food) => told.includes(foodKey(food)) || told.includes(food))

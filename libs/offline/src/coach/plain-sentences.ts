@@ -1,5 +1,6 @@
 import { clausesOf, MESSAGE_LENGTH_MAX } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
+import { clockInWords, hourAlone, noonInWords } from '../reading/clock-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
 import { normalise } from '../reading/normalise.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
@@ -9,17 +10,18 @@ export type Sentence = Clause
 
 const SENTENCES_MAX = 12
 
-const HOUR = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
-const CLOCK = new RegExp(
-  `,? (?:at|around|about) (?:(?:half|quarter|a quarter)(?: past| to)? ${HOUR}|\\d{1,2}(?::\\d{2})? ?(?:[ap]m|o'clock))(?= |,|\\.|$)`,
-  'g',
-)
+const CLOCK = new RegExp(`,? ${clockInWords}|${hourAlone}`, 'g')
+/** Who ate at noon had lunch, where no meal is named. */
+const NOON_ALONE = new RegExp(`^(?!.*\\b(?:${mealPattern})\\b)(.*?),? ${noonInWords}`, 'g')
+const NOON = new RegExp(`,? ${noonInWords}`, 'g')
 
 /** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
   // When something was eaten by the clock is no amount of it: "toast at half seven".
   [CLOCK, ''],
+  [NOON_ALONE, '$1 for lunch'],
+  [NOON, ''],
   [
     /(?<=\w),? (?:can|could|would|will) you (?:please )?(?:log|add|note|write|record|track) (?:it|that|this|them)(?: down| in)?(?: for me)?(?: please)?[?.!]*$/g,
     '',
@@ -27,6 +29,9 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
   [/ [-–—] (?=\d)/g, ': '],
+  [/ for (?:my |our |the )?tea: (?=\d|an? |half )/g, ' for dinner, '],
+  // A meal with what it was made of: "a stir fry for dinner: 150 g chicken and 100 g noodles".
+  [new RegExp(`(?<=\\b(?:for|at|as) (?:my |the |a )?(?:${mealPattern})): (?=\\d|an? |half )`, 'g'), ', '],
   [new RegExp(`^(?:log|track|record)(?: my)? (?=(?:${mealPattern})(?::| \\d| an? | two | one ))`, 'g'), ''],
 ]
 

@@ -84,6 +84,7 @@ test.each([
   ['it was lunch', { ...kept, meal: 'lunch' }],
   ['for dinner instead', { ...kept, meal: 'dinner' }],
   ['that was yesterday', { ...kept, day: 'yesterday' }],
+  ['make that three eggs for me', changed({ quantity: 3, unit: 'piece' })],
   ['make it 2 bananas', changed({ food: 'bananas', quantity: 2, unit: 'piece' })],
   ['it had 300 kcal', changed({ nutrients: { calories: 300 } })],
   ['swap the egg for tofu', changed({ food: 'tofu' })],
@@ -333,4 +334,17 @@ test('the name of a dish in play is one name, whatever stands in it', () => {
 test('servings of what nobody named lead to a question, and are no food', () => {
   expect(read('I ate 2 servings').map(inShort)).toEqual(['ask: Which food do you mean by "2 servings"?'])
   expect(read('I ate 2 servings of it').map(inShort)).toEqual(['ask: Which food do you mean by "it"?'])
+})
+
+test('readCoachMessage takes another number of a dish that waits for its servings', () => {
+  const data = {
+    kind: 'recipe_log',
+    day: '2026-11-20',
+    meal: null,
+    items: [{ food: 'fish pie', quantity: 1 }],
+  }
+  const pending = { kind: 'confirmation' as const, summary: '1 serving of fish pie', data }
+  expect(read('make that two fish pies for me', { pending }).map(inShort)).toEqual([
+    'propose_recipe_log name=fish pie servings=2 day=2026-11-20',
+  ])
 })

@@ -1,9 +1,16 @@
-import { completedMessage } from '../reading/answers.ts'
+import { completedMessage, namesNothing } from '../reading/answers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
 import { keepsNumbers, withoutClock } from '../reading/keeps-numbers.ts'
 import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
-import { isOtherwiseMeant, rewordMessage, spelledMessage } from '../understanding/index.ts'
+import { ask, openSlot } from '../reading/intent.ts'
+import {
+  CALORIES_BURNED,
+  caloriesAnswered,
+  isOtherwiseMeant,
+  rewordMessage,
+  spelledMessage,
+} from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
 import { besideWhatWaits } from './beside-what-waits.ts'
@@ -30,6 +37,8 @@ function readingOf(intents: readonly Intent[], message: string, situation: Situa
 
 /** Reads a message; one that these rules do not know in their own words, or take for something else, as the trained reader has it. */
 function readOrReword(message: string, situation: Situation): Intent[] {
+  const burned = readBurned(situation)
+  if (burned !== undefined) return burned
   const completed = situation.answered === null ? undefined : completedMessage(situation.answered)
   if (completed !== undefined) return readOrReword(completed, { ...situation, answered: null })
   const intents = readCoachMessage({ ...situation, message })
@@ -52,4 +61,13 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   const text = rewordMessage(message, situation, 'coach')
   if (text !== undefined) return readCoachMessage({ ...situation, message: text })
   return isMistaken ? [] : intents
+}
+
+/** What answers the question for the calories of a workout: its minutes are none, so that they are asked for again. */
+function readBurned(situation: Situation): Intent[] | undefined {
+  const { answered } = situation
+  if (answered?.asked.endsWith(CALORIES_BURNED) !== true || namesNothing(answered.answer)) return undefined
+  const said = caloriesAnswered(answered.answer)
+  if (said === undefined) return [ask(CALORIES_BURNED, openSlot('food'))]
+  return readOrReword(`${answered.message}, ${said}`, { ...situation, answered: null })
 }

@@ -57,7 +57,7 @@ const LEAD =
   /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
 /** "No wait", with which people begin a correction. */
 const STOPS = /^(?:(?:no|oh|oops|sorry|ah|wait|hang on|hold on|actually|my mistake|correction)[ ,.!:-]+)+/
-const TRAILING = /(?: instead| please|, not .+| not .+| rather|,? actually|,? sorry)$/
+const TRAILING = /(?: instead| for me| please|, not .+| not .+| rather|,? actually|,? sorry)$/
 
 /** What is said of a food of the diary, as it is said of what waits: "make it 150 g of rice". */
 function withAmountFirst(text: string): string {
@@ -98,12 +98,15 @@ function correctServings(
   const [item] = waiting.items
   const { meal, day, rest } = takeMealAndDay(said)
   const amount = readAmount(`${rest.replace(/ (?:servings?|portions?|helpings?)$/, '')} it`)
+  const [told, ...others] = rest === '' ? [] : readEaten(rest).items
+  const isNamed =
+    told !== undefined && others.length === 0 && told.unit === null && isSameFood(told.food, item?.food ?? '')
   const isChange = rest === '' ? meal !== null || day !== null : amount?.rest === 'it'
-  if (item === undefined || !isChange) return undefined
+  if (item === undefined || !(isChange || isNamed)) return undefined
   const changed = {
     recipe: null,
     name: item.food,
-    servings: amount?.quantity ?? item.quantity,
+    servings: (isNamed ? told.quantity : amount?.quantity) ?? item.quantity,
     makes: null,
     meal: meal ?? waiting.meal,
     day: day ?? waiting.day,

@@ -107,12 +107,15 @@ export function readEaten(text: string): { items: EatenItem[]; questions: Intent
   return { items, questions }
 }
 
+/** A share names no food: "I ate one quarter". */
+const ONLY_A_SHARE = /^(?:half|halves|quarters?|thirds?|eighths?|fifths?)$/
+
 function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] }): void {
   const calories = STATED.exec(said)
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
   const size = SIZED.exec(phrase)?.groups?.['size']
   const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
-  if (food === undefined) {
+  if (food === undefined || ONLY_A_SHARE.test(food.food)) {
     into.questions.push(askFood(said))
     return
   }

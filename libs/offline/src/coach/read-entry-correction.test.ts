@@ -143,6 +143,15 @@ test('followUp tries each reading once and fails after both', () => {
   expect(both.failed).toMatchObject([{ code: 'FOOD_UNKNOWN' }])
 })
 
+test('followUp asks for the one of several foods that cannot be weighed, in whatever spelling', () => {
+  const refused = {
+    ...shown('propose_food_log', false, 'I do not know the weight of 1 yogurt.', 'UNIT_UNKNOWN'),
+    details: { food: 'yogurt' },
+  }
+  const { question } = followUp(wantedOf('I had a yoghurt with 50 g oats'), [refused])
+  expect(question?.asks).toMatchObject({ slot: 'weight', about: 'yoghurt' })
+})
+
 test('followUp asks for an amount that cannot be weighed, and repeats the call with the answer', () => {
   const refused = shown(
     'propose_food_log',

@@ -5,6 +5,7 @@ import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
+import { partsOfDish } from './dish-in-parts.ts'
 import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
 
 // Reads what is to be logged or deleted: food, water, a workout, an entry.
@@ -53,13 +54,15 @@ export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefi
   if (UNREAL.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
   const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`
-  const parts = splitMeals(text)
-  if (parts.length > 1) return readMeals(text, parts)
   const { meal, day } = takeMealAndDay(text)
-  const rest = eatenIn(text, isQuestion)?.replace(OPENED, '')
+  const told = eatenIn(text, isQuestion)?.replace(OPENED, '')
+  const isOneMeal = told === undefined || takeMealAndDay(told).meal === null
+  const parts = splitMeals(text)
+  const ofDish = told !== undefined && isOneMeal ? partsOfDish(told) : undefined
+  if (parts.length > 1 && ofDish === undefined) return readMeals(text, parts)
+  const rest = ofDish ?? told
   if (rest === undefined) return undefined
-  if (takeMealAndDay(rest).meal !== null)
-    return [ask('That is for more than one meal. Which one shall I log first?')]
+  if (!isOneMeal) return [ask('That is for more than one meal. Which one shall I log first?')]
   const water = readWater(rest, day)
   if (water !== undefined) return [water]
   const recipe = readServing(rest)

@@ -1,6 +1,7 @@
 import { ask } from '../reading/intent.ts'
 import { findNutrient } from '@alfred/contracts'
 import { readNumber } from '@alfred/language'
+import { littleWanted } from '../understanding/index.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readServing } from './read-log.ts'
@@ -66,6 +67,8 @@ const LACKING =
 
 /** Parses a question for foods rich in a nutrient, or in whatever is lacking. */
 export function readRecommendedFoods({ text: said }: Sentence): Intent[] | undefined {
+  // What is to be less is not answered with what holds much of it.
+  if (littleWanted(said) !== undefined) return undefined
   const text = said.replace(/ (?:today|tonight|now)(?= to | for |$)/, '')
   for (const pattern of FOODS) {
     const said = pattern.exec(text)?.groups?.['nutrient']

@@ -158,3 +158,33 @@ test.each([
     expect(routeByRules({ message, ...situation }, house).agent).toBe(agent)
   },
 )
+
+test.each([
+  ['how are we doing for wine', 'pantry'],
+  ['is there any beer in', 'pantry'],
+  ['drank a beer with my lunch', 'coach'],
+  ['put 2 bottles of lemonade in the fridge, for the barbecue', 'pantry'],
+  ['drank two cokes with the pizza', 'coach'],
+  ['we drank the riesling', 'cellar'],
+  ['how many beers do we have', 'cellar'],
+  ['is there any wine in the cellar', 'cellar'],
+  ['drank the 2012 wine with the roast', 'cellar'],
+])('a drink of every day is for the kitchen or the diary: "%s" is for %s', (message, agent) => {
+  const wording = [
+    { pattern: '\\b(?:wines?|beers?)\\b', points: 3 },
+    { pattern: '\\b(?:drank|drinks?|bottles?)\\b.*\\b(?:with|for)\\b', points: 3 },
+    { pattern: '\\b(?:riesling|cellar)\\b', points: 3 },
+  ]
+  const cellar = { domain: 'cellar', about: [], examples: [], harder_examples: [], wording }
+  const situation = { agents: [...known, cellar], last_agent: null, has_mention: false }
+  expect(routeByRules({ message, ...situation }, house).agent).toBe(agent)
+})
+
+test.each([
+  ['make that two pies for me', 'coach'],
+  ['no, make it three sausages please', 'coach'],
+  ['make that 3 pies on the shopping list', 'pantry'],
+])('a correction of what waits for a yes is of whoever offered it: "%s" is for %s', (message, agent) => {
+  const situation = { agents: known, last_agent: 'coach', has_mention: false, is_offered: true }
+  expect(routeByRules({ message, ...situation }, house).agent).toBe(agent)
+})

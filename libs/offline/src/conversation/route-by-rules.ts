@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { domainOfMessage, domainsKnown, likelierDomain } from '../understanding/index.ts'
 import { spelled } from '../reading/normalise.ts'
 import { WHOLE_GOAL_MAX } from '../reading/with-its-part.ts'
+import { isOfEverydayDrink, isOfSoftDrink } from './everyday-drinks.ts'
 import { wordingOf } from './wordings.ts'
 import type { RoutingSignal } from '../reading/signals.ts'
 import type { Wordings } from './wordings.ts'
@@ -60,7 +61,8 @@ export function routeByRules(
     }))
     .map((one) => {
       if (one.agent.domain !== last_agent) return one
-      if (is_offered && changesAnOffer(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
+      if (is_offered && (changesAnOffer(message) || correctsAnOffer(message)))
+        return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
       if (pointsBack.test(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       return corrects.test(message) ? favoured(one, CORRECTION) : one
@@ -71,8 +73,14 @@ export function routeByRules(
   const isFollowUp = last !== undefined && has_mention && (best?.score ?? 0) - last.score < 0.5
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
   const expected = isFollowUp || isUnlike ? last : best
-  const isUnlearned = expected?.isUnlearned === true || asksForWeight.test(message)
-  const told = isFollowUp || isUnlearned ? undefined : readerChoice({ message, entities }, expected)
+  const isEveryday = expected !== undefined && isForAnybody(message, expected, known)
+  const isUnlearned = (expected?.isUnlearned === true && !isEveryday) || asksForWeight.test(message)
+  const isOfKitchen = isEveryday && isOfSoftDrink(message)
+  const told =
+    isFollowUp || isUnlearned
+      ? undefined
+      : (readerChoice({ message, entities }, expected) ??
+        (isOfKitchen ? likelierDomain(message, { entities }) : undefined))
   const isByNameAlone =
     last === undefined && (best?.score ?? 0) < RESEMBLANCE_MIN && !domainsKnown.has(best?.agent.domain ?? '')
   const likely = told ?? (isByNameAlone && !isUnlearned ? likelierDomain(message, { entities }) : undefined)
@@ -83,6 +91,18 @@ export function routeByRules(
     complexity: chosen?.complexity ?? 'low',
     context_needs: [],
   }
+}
+
+/** Is a message that an agent from elsewhere is spoken for by about a drink of every day, which the kitchen and the diary know as well? */
+function isForAnybody(
+  message: string,
+  { agent, isOwn }: { agent: Agent; isOwn: boolean },
+  known: Wordings,
+): boolean {
+  if (domainsKnown.has(agent.domain) || isOwn) return false
+  const isHeard = (text: string): boolean =>
+    routingOf(agent, known).some(({ pattern }) => fits(pattern, text))
+  return isOfSoftDrink(message) || isOfEverydayDrink(message, isHeard)
 }
 
 /** An agent with a score of this much is expected by what it announced itself; the trained reader has to be surer then. */
@@ -151,7 +171,7 @@ function resemblance(
   message: string,
   agent: Agent,
   { vocabulary, agentCount, known }: { vocabulary: Words; agentCount: number; known: Wordings },
-): { score: number; complexity: Complexity; isUnlearned: boolean } {
+): { score: number; complexity: Complexity; isUnlearned: boolean; isOwn: boolean } {
   const words = wordsOf(message)
   const weigh = (word: string): number => {
     const known = vocabulary.get(word)
@@ -182,6 +202,8 @@ function resemblance(
     score:
       (isExample ? IS_EXAMPLE : 0) + signals + own + NEAREST * (nearest?.score ?? 0) + (isNamed ? NAMED : 0),
     complexity: told ?? complexityOf(words, agent),
+    /** Is it an example of the agent, or does it name it? */
+    isOwn: isExample || words.has(singular(agent.domain)),
     isUnlearned: isExample || isNamed || heard.some((signal) => signal.isUnlearned === true),
   }
 }
@@ -205,6 +227,15 @@ const OF_AN_OFFER = 8
 
 function changesAnOffer(message: string): boolean {
   return changesWhatWaits.test(message.trim()) && !saysElsewhere.test(message) && !message.includes('?')
+}
+
+/** What waits is meant by a correction, whatever food it names: "make that two burgers for me". */
+function correctsAnOffer(message: string): boolean {
+  return (
+    /^make (?:it|that|those|them)\b/i.test(
+      message.trim().replace(/^(?:(?:no|oh|ok|actually|sorry|wait|please)[ ,]+)+/i, ''),
+    ) && !saysElsewhere.test(message)
+  )
 }
 
 function favoured<Scored extends { score: number }>(scored: Scored, by: number): Scored {

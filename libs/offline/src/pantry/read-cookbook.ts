@@ -1,6 +1,8 @@
 import { keysOf } from '@alfred/contracts'
 import type { RecipeArguments } from '@alfred/contracts'
 import { oneOf, vocabulary } from '@alfred/language'
+import { ask, openSlot } from '../reading/intent.ts'
+import { isKnownOfDishes, lowWanted } from '../understanding/index.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { mentionedRefs } from './topic-rule.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -18,6 +20,10 @@ export const nothing: Search = {
   from_stock: false,
   skip: null,
 }
+
+/** Searched for by its words, "low salt" finds what is named after salt. */
+const UNKNOWN = 'I do not know which dishes hold little'
+const KNOWN = 'I know those that are low in carbs. What shall I look for?'
 
 const CUISINES = new RegExp(`\\b(?:${oneOf(vocabulary.cookbook_cuisines)})\\b`)
 const DIETS = new RegExp(
@@ -41,6 +47,9 @@ const FROM_STOCK =
  * meaning.
  */
 export function searchCookbook(said: string): Intent[] {
+  const low = lowWanted(said)
+  if (low !== undefined && !isKnownOfDishes(low))
+    return [ask(`${UNKNOWN} ${low}. ${KNOWN}`, openSlot('message'))]
   const cuisine = CUISINES.exec(said)?.[0] ?? null
   const diet = DIETS.exec(said)?.[0] ?? null
   const course = keysOf(COURSES).find((one) => COURSES[one].test(said)) ?? null

@@ -13,6 +13,10 @@ test.each([
 test.each([
   ['150g chicken, then a banana around 3', '150g chicken, then a banana '],
   ['toast at 8:30am and 2 eggs', 'toast  and 2 eggs'],
+  ["scones with jam at five o'clock", 'scones with jam '],
+  ["a plum around 15 o'clock", 'a plum '],
+  ['2 plums at half past two', '2 plums '],
+  ['a pear at noon', 'a pear '],
   ['eggs, about 3', 'eggs, about 3'],
   ['about 3 eggs', 'about 3 eggs'],
 ])('"%s" is "%s" without its times', (message, without) => {

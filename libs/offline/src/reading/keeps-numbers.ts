@@ -1,3 +1,5 @@
+import { clockInWords, noonInWords } from './clock-words.ts'
+
 const NUMBERS = /\d+(?:[.,]\d+)?/g
 
 /** Are all figures of a message told again where it was said in other words? One that is not would be lost without a word. */
@@ -10,7 +12,9 @@ export function keepsNumbers(message: string, again: string): boolean {
 const CLOCK =
   /(?<=[a-z)] )(?:at|around|by|about) \d{1,2}(?:[:.]\d{2})?(?: ?(?:am|pm|a\.m\.|p\.m\.|o['’]?clock))?(?=[,.;!?]|$| and | then )|\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)\b/gi
 
+const IN_WORDS = new RegExp(`(?:${clockInWords}|${noonInWords})`, 'gi')
+
 /** A message without its times of the clock. */
 export function withoutClock(message: string): string {
-  return message.replace(CLOCK, '')
+  return message.replace(IN_WORDS, '').replace(CLOCK, '')
 }

@@ -32,6 +32,8 @@ test.each([
   ['one serving', true],
   ['a bowl', true],
   ['burrito bowl', false],
+  ['one quarter', false],
+  ['quarter pounder', false],
 ])('a question about "%s" is made of scraps: %s', (food, isMade) => {
   expect(isMadeOfScraps(reading({ unclear: [askAmount(food)] }))).toBe(isMade)
 })
@@ -43,6 +45,7 @@ test('a call that names a piece of a sentence as a food or a taste is made of sc
   expect(isMadeOfScraps(call({ kind: 'dislike', value: "husband doesn't support lactose" }))).toBe(true)
   expect(isMadeOfScraps(call({ items: [{ food: 'eggs' }, { food: 'what i had' }] }))).toBe(true)
   expect(isMadeOfScraps(call({ items: [{ food: 'bowl' }] }))).toBe(true)
+  expect(isMadeOfScraps(call({ items: [{ food: 'quarter' }] }))).toBe(true)
   // How much a bowl holds is told of the bowl.
   expect(isMadeOfScraps(call({ food: 'bowl' }))).toBe(false)
   expect(isMadeOfScraps(call({ food: 'egg' }))).toBe(false)

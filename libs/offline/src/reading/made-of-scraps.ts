@@ -8,6 +8,8 @@ const NO_NAME =
 /** What is eaten from, or as much as one eats, of no food: "log me one bowl". */
 const ONLY_A_PORTION =
   /^(?:(?:an?|the|one|two|three|four|\d+(?:\.\d+)?) )?(?:bowl|plate|serving|portion|helping)s?$/i
+/** A share is of no food either, though one may ask of what it was: "I ate a quarter". */
+const ONLY_A_SHARE = /^(?:(?:an?|the|one|two|three) )?(?:half|halves|quarters?|thirds?)$/i
 
 /**
  * Was a piece of the sentence taken for a food: "How much sorry, exactly?", a dislike of "husband doesn't support lactose"? Such a reading is
@@ -17,7 +19,8 @@ export function isMadeOfScraps({ calls, unclear }: Reading<unknown, unknown>): b
   const asked = unclear.flatMap(({ asks }) => namesAsked(asks))
   return (
     [...asked, ...calls.flatMap(namesIn)].some((name) => NO_NAME.test(name)) ||
-    [...asked, ...calls.flatMap(itemsIn)].some((name) => ONLY_A_PORTION.test(name))
+    [...asked, ...calls.flatMap(itemsIn)].some((name) => ONLY_A_PORTION.test(name)) ||
+    calls.flatMap(itemsIn).some((name) => ONLY_A_SHARE.test(name))
   )
 }
 

@@ -1,5 +1,7 @@
+import { saysCalories } from './calories-said.ts'
 import { WONDERS } from './may-mean.ts'
 import type { Act } from './situation.ts'
+import { isKnownOfDishes, littleWanted, LOW_IN_COOKBOOK, lowWanted } from './wants-little.ts'
 import { text } from './words-of-slots.ts'
 
 /** Who asks how much a recipe takes for more people wants to be told, and the recipe to stay as it is. */
@@ -31,16 +33,37 @@ function wondersWhatLacks(message: string): boolean {
 
 /** A call as its message asks for it: what would change something, or tell of something else, where a message only asks. */
 export function asAsked(act: Act, message: string): Act {
-  const { tool, name, servings, food } = act
+  const { tool, name, servings, food, calories } = act
   if (tool === 'add_missing_to_shopping' && wondersWhatLacks(message)) return { ...act, tool: 'list_missing' }
+  if (
+    tool === 'apply_daily_workout_offset' &&
+    typeof calories === 'number' &&
+    !saysCalories(message, calories)
+  )
+    return { ...act, calories: null }
   if (tool === 'scale_recipe' && HOW_MUCH.test(message)) return { tool: 'show_recipe', name, servings }
   if (tool === 'generate_plan' && !OF_DAYS.test(message)) {
     const query = ONE_DISH.exec(message)?.groups?.['dish']
     if (query !== undefined) return { tool: 'search_cookbook', ...(MEAL.test(query) ? {} : { query }) }
   }
+  if (tool === 'search_cookbook') return dishesAsked(act, message)
+  if (tool === 'get_food_recommendations') return foodsAsked(act, message)
   if (tool === 'describe_food' && STILL_GOOD.test(message) && wasCooked(text(food), message))
     return { ...act, food: `cooked ${text(food)}` }
   return act
+}
+
+/** Foods that are to hold little of something are none that hold much of it; of dishes it is known of carbohydrates alone. */
+function foodsAsked(act: Act, message: string): Act {
+  const little = littleWanted(message)
+  if (little === undefined) return act
+  if (little === LOW_IN_COOKBOOK) return { tool: 'search_cookbook', diet: 'low carb' }
+  return { tool: 'foods_low_in', nutrient: little }
+}
+
+function dishesAsked(act: Act, message: string): Act {
+  const low = lowWanted(message)
+  return low === undefined || isKnownOfDishes(low) ? act : { tool: 'dishes_low_in', nutrient: low }
 }
 
 /** Does a message tell that this food was cooked: "cooked that rice", "the rice we boiled"? */

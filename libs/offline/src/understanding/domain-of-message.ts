@@ -1,7 +1,9 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
 import { wishesForDishes } from './dish-wish.ts'
+import { withPlainHunger } from './everyday-hunger.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { toolsMeant } from './tools-meant.ts'
+import { asksForLowCarb } from './wants-little.ts'
 
 /** How much of what a message asks of domains has to be of one, to say that it is for that one. */
 const SURE = 0.75
@@ -24,7 +26,7 @@ export function domainOfMessage(
   told: Told = { entities: [] },
   sure = SURE,
 ): string | undefined {
-  if (wishesForDishes(message)) return 'pantry'
+  if (wishesForDishes(message) || asksForLowCarb(message)) return 'pantry'
   const meant = surelyOf(message, told, sure)
   const sentences = sentencesOf(message)
   // What one of its sentences is for is no less meant: "you may change what you like from now on. Log 2 eggs."
@@ -50,7 +52,7 @@ export function likelierDomain(message: string, told: Told = { entities: [] }): 
 /** How probable it is that a message asks something of each domain. */
 export function sharesOfDomains(message: string, told: Told): Record<KnownDomain, number> {
   const shares = { pantry: 0, coach: 0 }
-  for (const { tool, domain, share } of toolsMeant(message, situationOf(told)))
+  for (const { tool, domain, share } of toolsMeant(withPlainHunger(message), situationOf(told)))
     if (tool !== OF_BOTH) shares[domain] += share
   return shares
 }

@@ -11,6 +11,8 @@ const SURENESS_MIN = 0.2
 
 type Asking = (slots: Slots) => string
 
+/** What is asked of a workout that was told without its calories. */
+export const CALORIES_BURNED = 'How many calories did it burn? Say it with the figure, such as "300 kcal".'
 const WHICH_FOOD: Asking = () => 'Which food do you mean?'
 const WHICH_RECIPE: Asking = () => 'Which recipe do you mean?'
 const WHICH_ENTRY: Asking = () => 'Which food of your diary do you mean?'
@@ -29,8 +31,7 @@ const QUESTIONS: Readonly<Record<string, Asking>> = {
             .replace(/_(?:kcal|g|mg|mcg)$/, '')
             .replaceAll('_', ' ')
     }?`,
-  apply_daily_workout_offset: () =>
-    'How many calories did it burn? Say it with the figure, such as "300 kcal".',
+  apply_daily_workout_offset: () => CALORIES_BURNED,
   add_to_shopping: () => 'What shall I put on the list?',
   plan_meals: ({ meals }) =>
     titleIn(meals) === undefined

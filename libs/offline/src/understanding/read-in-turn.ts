@@ -1,6 +1,7 @@
 import { asAsked } from './as-asked.ts'
 import { withWhatItComesTo } from './by-how-much.ts'
 import { withDaysInWords } from './days-in-words.ts'
+import { withPlainHunger } from './everyday-hunger.ts'
 import { readLearned } from './learned.ts'
 import { MESSAGE_MAX, nearestReadings, type Nearest } from './read-message.ts'
 import { PASTED, recipeTold } from './recipe-told.ts'
@@ -26,7 +27,7 @@ export function readInTurn(message: string, told: Told): ReadInTurn | undefined 
   const key = JSON.stringify([message, entities, recent_turns, pending, asked_at, time_zone])
   if (last?.key === key) return last.read
   const situation = situationOf(told)
-  const [nearest, other] = nearestReadings(message, situation, readLearned())
+  const [nearest, other] = nearestReadings(withPlainHunger(message), situation, readLearned())
   const inTurn = (one: Nearest): InTurn =>
     asTold(withRecipe(message, asReckoned(message, withCallsAsked(message, one), situation)), {
       told,
@@ -46,10 +47,11 @@ function asTold(nearest: Nearest, { told, today }: { told: Told; today: string }
   }
 }
 
-/** The calls of a reading as the message asks for them. */
+/** The calls of a reading as the message asks for them. One that lacks what the message does not say is asked about. */
 function withCallsAsked(message: string, nearest: Nearest): Nearest {
   const acts = nearest.reading.acts.map((act) => asAsked(act, message))
-  return { ...nearest, reading: { ...nearest.reading, acts } }
+  const kind = acts.some(({ calories }) => calories === null) ? 'ask' : nearest.reading.kind
+  return { ...nearest, reading: { ...nearest.reading, kind, acts } }
 }
 
 /** What was more or less than an entry of the diary says comes to what both make. */

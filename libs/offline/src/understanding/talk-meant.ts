@@ -1,6 +1,7 @@
 import { oneOf, vocabulary, withoutEnding } from '@alfred/language'
 import { cuesIn } from './cues.ts'
 import { wishesForDishes } from './dish-wish.ts'
+import { withPlainHunger } from './everyday-hunger.ts'
 import { readLearned } from './learned.ts'
 import { asOfOne } from './meanings.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
@@ -42,8 +43,9 @@ function isBare(message: string): boolean {
  * What sort of talk a message is, where the trained reader is sure of it. Undefined where it asks for something, or may do so: where it names
  * a thing of the person's that the turn is told of, it is not beyond a kitchen.
  */
-export function talkMeant(message: string, told: Told = { entities: [] }): Talk | undefined {
-  if (message.length > MESSAGE_MAX) return undefined
+export function talkMeant(said: string, told: Told = { entities: [] }): Talk | undefined {
+  if (said.length > MESSAGE_MAX) return undefined
+  const message = withPlainHunger(said)
   const shares = sharesOfMeanings(message, nobody, readLearned())
   const talks = Object.keys(SHARES_MIN) as Talk[]
   const least = (talk: Talk): number => {
