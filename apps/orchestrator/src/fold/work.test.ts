@@ -16,7 +16,7 @@ import {
   toPlan,
   toPut,
 } from '../testing/turn-records.ts'
-import { stepComplete } from '../testing/brain.ts'
+import { planOf, stepComplete } from '../testing/brain.ts'
 
 describe('a message of several parts', () => {
   test('has its calls applied and is done without a plan when all were read from it', () => {
@@ -96,6 +96,24 @@ describe('a message of several parts', () => {
       waiting: { for: 'step', frames: [{ route: { agent: 'larder' } }] },
     }
     expect(state.ending).toMatchObject({ status: 'blocked', questions: ['Which?'], offer })
+  })
+
+  test('tells which part was not understood, and leaves nothing open by it', () => {
+    const puzzled = planned({
+      ...planOf(),
+      decision: 'clarify',
+      clarification_questions: ['What shall I do?'],
+      asks: [{ slot: 'message', about: null, tool: null }],
+    })
+    const state = fold([
+      read({ work: [toPlan, toPut(1, 'read_2')] }),
+      puzzled,
+      appliedAt('read_2', succeeded(1, 'egg')),
+    ])
+    expect(state).toMatchObject({
+      notes: ['I did not understand "as asked": say it in other words.'],
+      ending: { status: 'done', questions: [], offer: null },
+    })
   })
 
   test('of which two ask something, asks the last and keeps the first behind it', () => {

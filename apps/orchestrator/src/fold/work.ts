@@ -1,4 +1,5 @@
 import type { LookBack, ReadWork, TurnRecord } from '../state/turn-record.ts'
+import { isPuzzled } from '../memory/is-puzzled.ts'
 import type { Limits } from '../policy/limits.ts'
 import type { Node } from '../state/transitions.ts'
 import type { Ending, TurnState } from '../state/turn-state.ts'
@@ -55,10 +56,14 @@ export function beginNext(state: TurnState, from: Node, limits: Limits): TurnSta
   return { ...state, queue: [], rest: null, notes: [...state.notes, ...notes] }
 }
 
-/** Keeps what a part that has ended asks or could not do until all parts are done. */
+/** Keeps what a part that has ended asks or could not do until all parts are done. One that only asks what to do was not understood. */
 function setAside(state: TurnState, { error, questions, options, offer }: Ending): TurnState {
   const facts = error === null ? state.facts : [...state.facts, failure(error.message)]
   if (offer === null || offer.waiting.for === 'calls') return { ...state, facts }
+  if (isPuzzled(offer)) {
+    const { notUnderstood } = wordsFor(state.locale).reply
+    return { ...state, facts, notes: [...state.notes, notUnderstood(state.route?.goal ?? '')] }
+  }
   const { asked, offersBehind } = state
   return {
     ...state,

@@ -43,6 +43,7 @@ export const english: TurnWords = {
     nothingToTell: 'There is nothing to tell.',
     byTheWay: (suggestions) => `By the way: ${suggestions}`,
     notBegun: (goal) => `Not begun yet: ${goal}`,
+    notUnderstood: (part) => `I did not understand "${part}": say it in other words.`,
     takeCare: (objection) => `Take care: ${objection}`,
     stillOpen: (asked) => `Still open: ${asked}`,
   },

@@ -90,6 +90,7 @@ export const french: TurnWords = {
     nothingToTell: "Il n'y a rien à en dire.",
     byTheWay: (suggestions) => `Au fait\u00a0: ${suggestions}`,
     notBegun: (goal) => `Pas encore commencé\u00a0: ${goal}`,
+    notUnderstood: (part) => `Je n’ai pas compris « ${part} »\u00a0: dis-le avec d’autres mots.`,
     takeCare: (objection) => `Prudence\u00a0: ${objection}`,
     stillOpen: (asked) => `Encore en attente\u00a0: ${asked}`,
   },

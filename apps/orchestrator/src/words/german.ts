@@ -87,6 +87,7 @@ export const german: TurnWords = {
     nothingToTell: 'Dazu gibt es nichts zu berichten.',
     byTheWay: (suggestions) => `Übrigens: ${suggestions}`,
     notBegun: (goal) => `Noch nicht begonnen: ${goal}`,
+    notUnderstood: (part) => `„${part}“ habe ich nicht verstanden: sag es mit anderen Worten.`,
     takeCare: (objection) => `Vorsicht: ${objection}`,
     stillOpen: (asked) => `Noch offen: ${asked}`,
   },

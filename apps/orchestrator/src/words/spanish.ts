@@ -84,6 +84,7 @@ export const spanish: TurnWords = {
     nothingToTell: 'No hay nada que contar.',
     byTheWay: (suggestions) => `Por cierto: ${suggestions}`,
     notBegun: (goal) => `Aún sin empezar: ${goal}`,
+    notUnderstood: (part) => `No he entendido «${part}»: dilo con otras palabras.`,
     takeCare: (objection) => `Ten cuidado: ${objection}`,
     stillOpen: (asked) => `Sigue pendiente: ${asked}`,
   },

@@ -61,6 +61,8 @@ export type TurnWords = {
     nothingToTell: string
     byTheWay(suggestions: string): string
     notBegun(goal: string): string
+    /** A part of the message that was not understood, beside others that were. */
+    notUnderstood(part: string): string
     takeCare(objection: string): string
     /** A question that had to wait behind another one. */
     stillOpen(asked: string): string

@@ -30,11 +30,15 @@ export const OPENINGS = [
   ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
 ]
 
-/** What was eaten, and what is to be kept of it: no list of the kitchen is divided there. */
-const OPENINGS_OF_DIARY = ["(?:(?:i|we|i've|i'd) )?(?:just |also |then )?(?:had|having|record|track) "]
+/** What was eaten, and everyday words for what is to be done: no list of the kitchen is divided there. */
+const OPENINGS_BESIDE = [
+  "(?:(?:i|we|i've|i'd|i'll) )?(?:just |also |then )?(?:had|having|have|took|take|eat|drink|record|track) ",
+  '(?:stick|pop|knock|chuck|write|order|get|grab|tick|cross|plan|find|cook) ',
+  '(?:just )?(?:the |my )?(?:one|two|a) (?:bowl|plate|serving|portion|slice)s?\\b',
+]
 
 const OPENS = new RegExp(
-  `^(?:(?:please|just|also|maybe) )*(?:${[...OPENINGS, ...OPENINGS_OF_DIARY].join('|')})`,
+  `^(?:(?:please|just|also|maybe) )*(?:${[...OPENINGS, ...OPENINGS_BESIDE].join('|')})`,
 )
 
 /** Does a text open as a clause of its own does, and not as the rest of a list: "put it back", and not "a melon"? */

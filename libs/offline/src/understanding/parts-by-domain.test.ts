@@ -37,6 +37,11 @@ describe('a message is not divided', () => {
       'for an amount behind a comma',
       'new recipe called dal with 250 g lentils, 2 onions, 1 tbsp garam masala',
     ],
+    ['inside brackets', 'had toast (1 egg, put butter on it) for breakfast'],
+    [
+      'for names of a meal',
+      'today breakfast feta 60 gram, bread 2 slice, tomato, cucumber, and little honey',
+    ],
     ['for a name behind an "and"', 'I have a punnet of strawberries and a melon'],
     ['for a few words that point back', 'the walk was 300 calories, throw that in'],
     ['for a wish behind a plan', 'plan my dinners for next week and low in carbs'],

@@ -39,16 +39,21 @@ export function partsByDomain(message: string, told: Told = { entities: [] }): r
   const parts = mostProbableParts(message, pieces, told)
   if (parts.length < 2) return []
   const several = sharesOfMeanings(message, situationOf(told), readLearned()).get(SEVERAL) ?? 0
-  const isSure = ({ text, share }: Part, at: number): boolean =>
-    several >= SEVERAL_MIN || (share >= SHARE_ALONE && (at === 0 || opensAsClause(text)))
-  return parts.every((part, at) => isSure(part, at) && !onlyPoints(part)) ? parts : []
+  const least = several >= SEVERAL_MIN ? SHARE_MIN : SHARE_ALONE
+  const begins = ({ text, start }: Part): boolean =>
+    start === 0 || SENTENCE_ENDS.test(message.slice(0, pieces[start]?.start)) || opensAsClause(text)
+  return parts.every((part) => part.share >= least && begins(part) && !onlyPoints(part)) ? parts : []
 }
 
 /** A stretch of a message, in characters. */
 type Piece = { start: number; end: number }
 
+/** What stands in brackets belongs to what it stands behind: "avocado toast (1 avocado, 2 slices)". */
+const BRACKETS = /\([^()]*\)/g
+
 function piecesOf(message: string): Piece[] {
-  const cuts = [...message.matchAll(CUT)].map(({ index, 0: cut }) => ({
+  const open = message.replace(BRACKETS, (inside) => '('.padEnd(inside.length, '-'))
+  const cuts = [...open.matchAll(CUT)].map(({ index, 0: cut }) => ({
     end: index,
     start: index + cut.length,
   }))
