@@ -40,9 +40,7 @@ export function partsByDomain(message: string, told: Told = { entities: [] }): r
   if (parts.length < 2) return []
   const several = sharesOfMeanings(message, situationOf(told), readLearned()).get(SEVERAL) ?? 0
   const least = several >= SEVERAL_MIN ? SHARE_MIN : SHARE_ALONE
-  const begins = ({ text, start }: Part): boolean =>
-    start === 0 || SENTENCE_ENDS.test(message.slice(0, pieces[start]?.start)) || opensAsClause(text)
-  return parts.every((part) => part.share >= least && begins(part) && !onlyPoints(part)) ? parts : []
+  return parts.every((part) => part.share >= least && !onlyPoints(part)) ? parts : []
 }
 
 /** A stretch of a message, in characters. */
@@ -73,23 +71,35 @@ type Divided = { parts: readonly Part[]; score: number }
 function mostProbableParts(message: string, pieces: readonly Piece[], told: Told): readonly Part[] {
   const textOf = (start: number, end: number): string =>
     message.slice(pieces[start]?.start, pieces[end - 1]?.end).trim()
-  // What ends before each piece, the best for each domain of its last part.
+  // Where another domain is asked something, a sentence begins or a clause opens.
+  const mayFollow = ({ domain, text, start }: Part, one: Divided): boolean =>
+    [undefined, domain].includes(lastOf(one)) ||
+    SENTENCE_ENDS.test(message.slice(0, pieces[start]?.start)) ||
+    opensAsClause(text)
+  const extended = (before: readonly Divided[], start: number, end: number): Divided[] =>
+    before.length === 0 || !mayBegin(message, pieces, start)
+      ? []
+      : sharesOf(textOf(start, end), told)
+          .map((part) => ({ ...part, start }))
+          .flatMap((part) =>
+            before
+              .filter((one) => mayFollow(part, one))
+              .map((one) => withPart(one, part, (from) => textOf(from, end))),
+          )
+  // What ends before each piece.
   const upTo: Divided[][] = [[{ parts: [], score: 0 }]]
   for (let end = 1; end <= pieces.length; end += 1)
-    upTo[end] = upTo
-      .flatMap((before, start) =>
-        before.length > 0 && mayBegin(message, pieces, start)
-          ? sharesOf(textOf(start, end), told).flatMap((next) =>
-              before.map((one) => withPart(one, { ...next, start }, (from) => textOf(from, end))),
-            )
-          : [],
-      )
-      .toSorted((one, other) => other.score - one.score)
-      .filter(
-        (one, at, all) =>
-          all.findIndex((each) => lastOf(each) === lastOf(one) && isDivided(each) === isDivided(one)) === at,
-      )
+    upTo[end] = bestOfEach(upTo.flatMap((before, start) => extended(before, start, end)))
   return upTo.at(-1)?.find(isDivided)?.parts ?? []
+}
+
+/** The most probable of those that end with the same domain, divided and not, the best first. */
+function bestOfEach(all: readonly Divided[]): Divided[] {
+  const sorted = all.toSorted((one, other) => other.score - one.score)
+  return sorted.filter(
+    (one, at) =>
+      sorted.findIndex((each) => lastOf(each) === lastOf(one) && isDivided(each) === isDivided(one)) === at,
+  )
 }
 
 const wordsOf = (text: string): number => text.split(/\s+/).length
