@@ -33,6 +33,7 @@ const firstColumns = (line: string, count: number): string => line.split('\t').s
 const growing: Readonly<Record<string, string>> = {
   allergy_words: 'food_key',
   diet_words: 'food_key',
+  diets: 'code',
   units: 'code',
 }
 
@@ -172,6 +173,7 @@ test("a migration of an earlier version's database keeps all of its rows", async
     '20261216000200',
     '20261217000100',
     '20261217000200',
+    '20261218000500',
   ])
   expect(taken.appliedFiles.length).toBeGreaterThan(50)
   expect(await migrate(postgres.url)).toEqual({ ...taken, newlyApplied: [], appliedFiles: [] })

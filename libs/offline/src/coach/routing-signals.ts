@@ -34,6 +34,8 @@ export const routingSignals: readonly RoutingSignal[] = [
       "\\b(?:to|from) (?:my |the )?(?:breakfast|lunch|dinner|diary|log)\\b|\\b(?:food|yesterday's|today's) log\\b",
     points: 2,
   },
+  // Which of two foods suits the day.
+  { pattern: '\\b(?:should|shall) i (?:have|eat|take|choose) [^?]{2,40} or ', points: 2.5 },
   // An amount in another unit.
   {
     pattern:

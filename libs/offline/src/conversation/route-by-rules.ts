@@ -74,7 +74,10 @@ export function routeByRules(
   const isUnlike = last !== undefined && (best?.score ?? 0) < RESEMBLANCE_MIN
   const expected = isFollowUp || isUnlike ? last : best
   const isEveryday = expected !== undefined && isForAnybody(message, expected, known)
-  const isUnlearned = (expected?.isUnlearned === true && !isEveryday) || asksForWeight.test(message)
+  const isUnlearned =
+    (expected?.isUnlearned === true && !isEveryday) ||
+    asksForWeight.test(message) ||
+    asksWhichOfTwo.test(message)
   const isOfKitchen = isEveryday && isOfSoftDrink(message)
   const told =
     isFollowUp || isUnlearned
@@ -120,6 +123,9 @@ function readerChoice(
   if (expected === undefined) return domainOfMessage(message, { entities })
   return domainOfMessage(message, { entities }, expected.score < ANNOUNCED ? undefined : SURER)
 }
+
+/** Which of two foods suits the day is asked of no tool that the trained reader has learned. */
+const asksWhichOfTwo = /\b(?:should|shall) i (?:have|eat|take|choose) [^?]{2,40} or /i
 
 /** What a food weighs is asked of no tool that the trained reader has learned. */
 const asksForWeight =

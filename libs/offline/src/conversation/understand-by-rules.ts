@@ -144,7 +144,7 @@ function workOf(situation: Situation, known: Wordings, found: Found): Work[] {
   const parts = mayBeSeveral ? partsByDomain(situation.message, toldIn(situation)) : []
   const works = parts.map(({ domain, text }) => ({
     domain,
-    work: workOfOne({ ...situation, message: text, last_agent: domain }, known, found),
+    work: workOfOne({ ...situation, message: text, last_agent: null }, known, found),
   }))
   // A part that its own wording gives to another agent was none.
   const areTheirs = works.every(({ domain, work }) => work[0]?.agent === domain)

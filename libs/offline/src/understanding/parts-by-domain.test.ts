@@ -37,6 +37,7 @@ describe('a message is not divided', () => {
       'for an amount behind a comma',
       'new recipe called dal with 250 g lentils, 2 onions, 1 tbsp garam masala',
     ],
+    ['for what stands in a recipe', 'Save this recipe: Toast. 2 slices bread, 10 g butter. Toast the bread.'],
     ['inside brackets', 'had toast (1 egg, put butter on it) for breakfast'],
     [
       'for names of a meal',

@@ -3,6 +3,7 @@ import { sharesOfDomains, type KnownDomain } from './domain-of-message.ts'
 import { readLearned } from './learned.ts'
 import { SEVERAL } from './meanings.ts'
 import { MESSAGE_MAX, sharesOfMeanings } from './read-message.ts'
+import { recipeTold } from './recipe-told.ts'
 import { sentenceOf } from './sentence.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
 import { nobody } from './tools-meant.ts'
@@ -33,7 +34,7 @@ const SENTENCE_ENDS = /[.;!?]\s*$/
  * the list" for the kitchen. Empty for a message that is for one domain, as far as the trained reader sees.
  */
 export function partsByDomain(message: string, told: Told = { entities: [] }): readonly PartOfDomain[] {
-  if (message.length > MESSAGE_MAX) return []
+  if (message.length > MESSAGE_MAX || tellsARecipe(message)) return []
   const pieces = piecesOf(message)
   if (pieces.length < 2 || pieces.length > PIECES_MAX) return []
   const parts = mostProbableParts(message, pieces, told)
@@ -42,6 +43,10 @@ export function partsByDomain(message: string, told: Told = { entities: [] }): r
   const least = several >= SEVERAL_MIN ? SHARE_MIN : SHARE_ALONE
   return parts.every((part) => part.share >= least && !onlyPoints(part)) ? parts : []
 }
+
+/** What stands in a recipe is no meal: "Save this recipe: toast. 2 slices of bread, 10 g butter." */
+const tellsARecipe = (message: string): boolean =>
+  /\brecipe\b/i.test(message) && recipeTold(message) !== undefined
 
 /** A stretch of a message, in characters. */
 type Piece = { start: number; end: number }
