@@ -50,7 +50,7 @@ export function beginNext(state: TurnState, from: Node, limits: Limits): TurnSta
   // What a tool offers stays open beside the next part.
   const isAsking = ending.offer !== null && ending.offer.waiting.for !== 'calls'
   const mayGoOn = ending.error === null && ending.said === null && !isAsking
-  if (mayGoOn && !next && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
+  if (mayGoOn && rest !== null) return readRest({ ...state, node: from, ending: null }, rest)
   const left = [...state.queue.map(({ route }) => route.goal), ...(rest === null ? [] : [rest])]
   const notes = left.map(wordsFor(state.locale).reply.notBegun)
   return { ...state, queue: [], rest: null, notes: [...state.notes, ...notes] }

@@ -1,7 +1,4 @@
-import { oneOf, vocabulary } from '@alfred/language'
-
-/** A pattern of the names of all diets, with what people also call them. */
-export const dietPattern = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
+import { dietPattern } from '../reading/diet-pattern.ts'
 
 const TYPE = '(?:type[- ]?(?:1|2|one|two)|t1|t2|insulin[- ]dependent) '
 /** Diabetes as people say of somebody that they have it, behind the subject: "is a type 1 diabetic", "has diabetes". */

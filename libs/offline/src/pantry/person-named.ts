@@ -1,6 +1,6 @@
 import { keptOut } from '@alfred/language'
 import { RELATIONS } from '../reading/relation-words.ts'
-import { dietPattern } from './diet-words.ts'
+import { dietPattern } from '../reading/diet-pattern.ts'
 import { asWritten } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 

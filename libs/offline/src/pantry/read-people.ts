@@ -1,6 +1,7 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { PantryArguments } from '@alfred/contracts'
-import { DIABETIC, dietKept, dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
+import { dietPattern } from '../reading/diet-pattern.ts'
+import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from './topic-rule.ts'

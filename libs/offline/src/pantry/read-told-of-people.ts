@@ -1,5 +1,6 @@
 import type { PantryArguments } from '@alfred/contracts'
-import { DIABETIC, dietKept, dietPattern, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
+import { dietPattern } from '../reading/diet-pattern.ts'
+import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from './kitchen-intent.ts'
 import { namedIn, personIn, WHO } from './person-named.ts'
 import type { PersonNamed } from './person-named.ts'

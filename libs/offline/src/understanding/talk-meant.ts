@@ -1,4 +1,5 @@
-import { oneOf, vocabulary, withoutEnding } from '@alfred/language'
+import { withoutEnding } from '@alfred/language'
+import { dietPattern } from '../reading/diet-pattern.ts'
 import { cuesIn } from './cues.ts'
 import { wishesForDishes } from './dish-wish.ts'
 import { withPlainHunger } from './everyday-hunger.ts'
@@ -62,10 +63,9 @@ export function talkMeant(said: string, told: Told = { entities: [] }): Talk | u
   return meant
 }
 
-const DIETS = oneOf(vocabulary.diets.flatMap(({ name, also }) => [name, ...also]))
 /** A diet that somebody is on is kept of them, whatever it sounds like: "I am keto", "my mum has diabetes". */
 const TELLS_OF_DIET = new RegExp(
-  `^[\\p{L}' -]{0,40}(?:['’](?:m|s|re|ve)|\\b(?:im|am|is|are|has|have|eats?|follows?|does|do|keeps?|gone|went)) (?:(?:now|got|an?|on|gone|strictly|mostly|very) )*(?:${DIETS})s?(?: (?:diet|now|at the moment|these days))*[.! ]*$`,
+  `^[\\p{L}' -]{0,40}(?:['’](?:m|s|re|ve)|\\b(?:im|am|is|are|has|have|eats?|follows?|does|do|keeps?|gone|went)) (?:(?:now|got|an?|on|gone|strictly|mostly|very) )*(?:${dietPattern})s?(?: (?:diet|now|at the moment|these days))*[.! ]*$`,
   'iu',
 )
 
