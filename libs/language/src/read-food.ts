@@ -50,7 +50,7 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   if (objectToAmount(phrase) !== undefined) return undefined
   const said = signsAsFractions(phrase).trim()
   const vague = VAGUE.exec(said)
-  if (vague && !/^half (?:(?:a|an|of an?) |dozen )/.test(said)) {
+  if (vague && !/^half (?:(?:a|an|of an?) |dozen )/.test(said) && !isHalfOfUnit(said)) {
     return named(said.slice(vague[0].length), { extent: 'vague' })
   }
   const all = ALL.exec(said)
@@ -84,10 +84,17 @@ export function readAmount(said: string): Amount | undefined {
   if (couple) return withUnit(2, said.slice(couple[0].length))
   const half = /^half (?:of )?an? /.exec(said)
   if (half) return withUnit(0.5, said.slice(half[0].length))
+  if (isHalfOfUnit(said)) return withUnit(0.5, said.slice('half '.length))
   const number = NUMBER.exec(said)
   const quantity = number ? readNumber(number[0]) : undefined
   if (number === null || quantity === undefined) return undefined
   return withUnit(quantity, said.slice(number[0].length).trim())
+}
+
+/** "Half kilo of rice", where a unit follows without an article. Half the rice is no such amount. */
+function isHalfOfUnit(said: string): boolean {
+  const unit = findUnit(/^half ([a-z]+) \S/.exec(said)?.[1] ?? '')
+  return unit !== undefined && ['mass', 'volume'].includes(units[unit].dimension)
 }
 
 function withUnit(quantity: number, behind: string): Amount {

@@ -64,7 +64,8 @@ export function routeByRules(
       if (is_offered && (changesAnOffer(message) || correctsAnOffer(message)))
         return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
-      if (pointsBack.test(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
+      if (pointsBack.test(message) || goesOn.test(message) || putsRight.test(message))
+        return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       return corrects.test(message) ? favoured(one, CORRECTION) : one
     })
     .toSorted((left, right) => right.score - left.score)
@@ -218,6 +219,12 @@ function resemblance(
 const corrects =
   /^(?:make (?:it|that|those|them)|actually\b|no,? (?:it|that|they)\b|sorry\b|i meant|change (?:it|that))/i
 const CORRECTION = 1.2
+/** More of what was just told: "and 3 apples", "also some eggs". */
+const goesOn =
+  /^(?:and|also|plus|oh,? and)[ ,]+(?:(?:also|about|around|maybe) )*(?:an? |some |\d|half |one |two |three |four |five |six )(?!.*\b(?:is|are|was|were|i|we|had|ate|log|what|how|for|today|breakfast|lunch|dinner|calories|kcal)\b)[\p{L}\d., ]{2,60}[.!]*$/iu
+/** What was just told is put right: "it was 4 pints of milk, not one". */
+const putsRight =
+  /^(?:(?:and|sorry|oops|no|wait|actually|oh)[ ,]+)*(?:it|that|there|they)(?:'s|'re| is| are| was| were)(?: actually| only| just)* (?:\d|half|an?\b|one\b|two\b|three\b|four\b|five\b|six\b)/i
 /** A correction that names nothing: "make that 3", "no, it was lunch". */
 const pointsBack =
   /^(?:make (?:it|that|those|them)|no,? (?:it|that|they) (?:was|were)|(?:sorry,? )?i meant|change (?:it|that))(?: [\w']+){0,3}[.!]*$/i

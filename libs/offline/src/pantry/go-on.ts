@@ -1,5 +1,7 @@
+import type { TurnBrief } from '@alfred/contracts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent, ToolIntent } from './kitchen-intent.ts'
+import { moreOfStock } from './more-of-stock.ts'
 
 /** The full request for more of what was just asked for, by tool. */
 const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {
@@ -32,13 +34,22 @@ const OWN_VERB =
  * Completes "and butter" after "add milk to the list" to a full request. Null when the message is complete by itself,
  * or the turn before used several tools or none.
  */
-export function goOnWithLast(message: string, last: readonly Intent[]): string | null {
+export function goOnWithLast(
+  message: string,
+  last: readonly Intent[],
+  brief: TurnBrief | null = null,
+): string | null {
   const off = OFF.exec(message.trim())?.groups?.['what']
   if (off !== undefined && last.length > 0 && last.every(({ tool }) => PUT_ON_LIST.has(tool)))
     return OWN_VERB.test(off) ? null : `remove ${off} from the shopping list`
   const task = ANOTHER_TASK.exec(message.trim())?.groups?.['what']
   if (task !== undefined && last.length > 0 && last.every(({ tool }) => tool === 'add_task'))
     return `remind me to ${task.replace(/^to /i, '')}`
+  return moreOfTheSame(message, last) ?? moreOfStock(message, last, brief)
+}
+
+/** "And butter" with what was asked for last. */
+function moreOfTheSame(message: string, last: readonly Intent[]): string | null {
   const what = ONLY_MORE.exec(message.trim())?.groups?.['what']
   if (what === undefined || OWN_VERB.test(what)) return null
   const [tool, ...others] = new Set(last.filter(isToolIntent).map((intent) => intent.tool))

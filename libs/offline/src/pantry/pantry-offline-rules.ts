@@ -5,6 +5,7 @@ import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
 import type { OfflineRules } from '@alfred/llm'
 import { askUser, clarify, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
+import { takesStock } from '../reading/takes-stock.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
 import { actOnCalls } from './act-on-calls.ts'
 import { actOnDictated } from './act-on-dictated.ts'
@@ -48,8 +49,11 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   const steps = stepsOf(calls)
   const lost = losesAnAllergy(brief.message, calls) ? [ALLERGY_NOT_KEPT] : []
   if (unclear.length > 0) {
-    const mayWait = unclear.every(isQuoted) && !CHANGES_THE_REST.test(brief.message)
-    const told = [...lost, ...unclear.map(notUnderstood)]
+    const isStock = takesStock(brief.message)
+    const mayWait =
+      unclear.every((one) => isQuoted(one) || (isStock && asksHowMuch(one))) &&
+      !CHANGES_THE_REST.test(brief.message)
+    const told = [...lost, ...unclear.map((one) => (isQuoted(one) ? notUnderstood(one) : one.question))]
     if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, told)
     const [first, ...others] = unclear
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
@@ -79,6 +83,11 @@ const CHANGES_THE_REST =
 /** Is it a part that was not understood, and can be told as it was said? */
 function isQuoted({ asks }: Question): boolean {
   return asks?.slot === 'message' && asks.about !== null
+}
+
+/** Of what somebody takes stock of it may be asked how much there is when the rest is put down: the answer goes on with the list. */
+function asksHowMuch({ asks }: Question): boolean {
+  return asks?.slot === 'amount'
 }
 
 function notUnderstood({ asks }: Question): string {

@@ -94,7 +94,7 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
-  const more = goOnWithLast(message, last)
+  const more = goOnWithLast(message, last, brief)
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)

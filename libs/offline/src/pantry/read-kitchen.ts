@@ -2,6 +2,7 @@ import { PASTED_RECIPE_GOAL } from '@alfred/contracts'
 import type { PantryTool, TurnBrief } from '@alfred/contracts'
 import { keepsNumbers } from '../reading/keeps-numbers.ts'
 import { isUnread } from '../reading/made-of-scraps.ts'
+import { takesStock } from '../reading/takes-stock.ts'
 import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { withDayAfterTomorrow } from './day-after-tomorrow.ts'
@@ -82,8 +83,10 @@ function withLearned(read: Reading, brief: TurnBrief, unread: readonly string[] 
   if (losesAnAllergy(brief.message, read.calls)) return withAllergy(read, brief)
   const wished = dishesWished(brief, read)
   if (wished !== undefined) return { ...read, calls: wished, wishes: [], unclear: [] }
-  const isMistaken = !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
-  if (!isMistaken && (isUnread(read) || asksBesideCalls(read))) {
+  // Who takes stock has said of each food where it is; of what nobody counted it is asked how much there is.
+  const isStock = read.calls.length > 0 && takesStock(brief.message)
+  const isMistaken = !isStock && !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
+  if (!isMistaken && !isStock && (isUnread(read) || asksBesideCalls(read))) {
     const whole = readReworded(brief)
     const isWhole =
       whole !== undefined && whole.unclear.length === 0 && keepsNumbers(brief.message, whole.text)

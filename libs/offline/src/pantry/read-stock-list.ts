@@ -141,11 +141,18 @@ export type StockList = {
   forAll: { location: StorageLocation | null; expires: string | null }
 }
 
+/** What a food is free of, said behind it: "a tub of yogurt without lactose". */
+const WITHOUT = /\b([a-z]+) without (?:any )?(lactose|gluten|sugar|salt|alcohol|fat|dairy|milk)\b/g
+
 /** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
   const kept = foldBlanks(
-    withoutBrackets(text).replace(POT, 'tub$1 of ').replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
+    withoutBrackets(text)
+      .replace(WITHOUT, '$2-free $1')
+      .replace(POT, 'tub$1 of ')
+      .replace(IN_PACK, '$1, $2')
+      .replace(NEXT_COUNT, nextCount),
   ).replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(

@@ -125,6 +125,11 @@ const ofMessages: readonly Rewording[] = [
   },
   { from: /\b(it|they)(?:'ll| should| will) (?:keep|last)(?= )/g, to: '$1 keeps' },
   { from: /\b(?:is|are) (?:best before|use by|good to|dated)(?= )/g, to: 'expires' },
+  // What the pack says.
+  {
+    from: /\b((?:the|my|our) [a-z ]{2,30}?) says?(?: it's| it is)? (?:use by|best before|good until|good till|expires?)(?= )/g,
+    to: '$1 expires',
+  },
   { from: /\b(?:is|are) (?:good |ok )?(?:until|till) (\S+(?: \S+)?) good\b/g, to: 'expires $1' },
   {
     from: /\b(i|we) have (?:just |already |only just )?(?=(?:bought|used|opened|eaten|finished|frozen|thrown|put|picked) )/g,

@@ -5,6 +5,7 @@ import { withoutPleasure } from '../reading/politeness.ts'
 import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
+import { asStatementsOfStock } from './taking-stock.ts'
 
 /** Where a new clause begins after a connector: in front of these words. */
 const beginningAt = (words: readonly string[]): RegExp =>
@@ -20,8 +21,9 @@ const ABOUT_SOMEBODY = new RegExp(`^(?:my|our) (?:\\w+ )?(?:${RELATIONS})\\b`)
  */
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  return clausesOf(rewordMessage(asLists(withoutPleasure(normalise(message)))), (sentence) =>
-    withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
+  return clausesOf(
+    rewordMessage(asStatementsOfStock(asLists(withoutPleasure(normalise(message))))),
+    (sentence) => withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )
 }
 

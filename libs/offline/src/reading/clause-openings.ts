@@ -27,6 +27,7 @@ export const OPENINGS = [
   `(?:${SUBJECT} )?(?:${STATED})\\b`,
   `(?:can|could|would|will) (?:you|u) (?:please |maybe |just |also )*(?:${COMMANDED}) `,
   "(?:i'm|we're|i am|we are) (?:all )?out of ",
+  "there(?:'s| is| are) (?:also |still |only )*(?!\\w+ (?:portion|serving|plate|bowl|helping)s?\\b)(?:\\d|an?|half|some|one|two|three|four|five|six) ",
   ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
 ]
 

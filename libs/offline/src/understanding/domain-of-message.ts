@@ -1,4 +1,5 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
+import { takesStock } from '../reading/takes-stock.ts'
 import { wishesForDishes } from './dish-wish.ts'
 import { withPlainHunger } from './everyday-hunger.ts'
 import { situationOf, type Told } from './situation-of-turn.ts'
@@ -26,7 +27,7 @@ export function domainOfMessage(
   told: Told = { entities: [] },
   sure = SURE,
 ): string | undefined {
-  if (wishesForDishes(message) || asksForLowCarb(message)) return 'pantry'
+  if (wishesForDishes(message) || asksForLowCarb(message) || takesStock(message)) return 'pantry'
   const meant = surelyOf(message, told, sure)
   const sentences = sentencesOf(message)
   // What one of its sentences is for is no less meant: "you may change what you like from now on. Log 2 eggs."

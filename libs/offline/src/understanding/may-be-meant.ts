@@ -1,3 +1,4 @@
+import { takesStock } from '../reading/takes-stock.ts'
 import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { readLearned } from './learned.ts'
@@ -165,7 +166,7 @@ const DATED = /\b(?:best before|use by|used by|expires?|ubd|bbe)\b/i
 function isNotGot({ tool, food }: Act, message: string): boolean {
   if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
   const isTaken = tool !== 'add_to_shopping' && TAKEN.test(message)
-  const isHere = tool === 'add_to_shopping' && DATED.test(message)
+  const isHere = tool === 'add_to_shopping' && (DATED.test(message) || takesStock(message))
   return isTaken || isHere || wentWithout(food, message) || CHOOSES.test(message) || OTHER_ONES.test(message)
 }
 
