@@ -40,7 +40,7 @@ test('what runs low is told within seconds, and a yes in the next conversation p
   expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'egg' }])
 })
 
-test('a suggestion is carried out by its request, and never told of again when it is not wanted', async () => {
+testAtLength('a suggestion is carried out by its request, and never told of again when it is not wanted', async () => {
   const person = await meet(alfred, 'wants-no-rice')
   await person.say('I always want at least 1 kg of rice')
   const rice = await noticed(person, 'restock')

@@ -101,7 +101,7 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   })
 
-  test('that is frozen with all of its children is replaced, although they held what the next one needs', async () => {
+  testAtLength('that is frozen with all of its children is replaced, although they held what the next one needs', async () => {
     const script = join(folder, 'has-children.mjs')
     // The child holds the port of the pair, as the processes of a database hold its memory.
     await writeFile(

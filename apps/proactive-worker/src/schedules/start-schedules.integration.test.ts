@@ -9,6 +9,7 @@ import { InvalidJobError } from '../errors.ts'
 import { lastFireTime, scheduleNames } from './schedule-catalog.ts'
 import { startSchedules } from './start-schedules.ts'
 import type { Schedules } from './start-schedules.ts'
+import { testAtLength } from '@alfred/testing/at-length'
 
 const PERIOD_MS = 60_000
 
@@ -187,7 +188,7 @@ describe('the schedules', () => {
     },
   )
 
-  test('stop although a job never ends', async () => {
+  testAtLength('stop although a job never ends', async () => {
     const ending = Promise.withResolvers<void>()
     running = ending.promise
     start()

@@ -221,7 +221,7 @@ const corrects =
 const CORRECTION = 1.2
 /** More of what was just told: "and 3 apples", "also some eggs". */
 const goesOn =
-  /^(?:and|also|plus|oh,? and)[ ,]+(?:(?:also|about|around|maybe) )*(?:an? |some |\d|half |one |two |three |four |five |six )(?!.*\b(?:is|are|was|were|i|we|had|ate|log|what|how|for|today|breakfast|lunch|dinner|calories|kcal)\b)[\p{L}\d., ]{2,60}[.!]*$/iu
+  /^(?:and|also|plus|oh,? and)[ ,]+(?:(?:also|about|around|maybe) )*(?:an? |some |\d|half |one |two |three |four |five |six )(?!.*\b(?:more|same|another|is|are|was|were|i|we|had|ate|log|what|how|for|today|breakfast|lunch|dinner|calories|kcal)\b)[\p{L}\d., ]{2,60}[.!]*$/iu
 /** What was just told is put right: "it was 4 pints of milk, not one". */
 const putsRight =
   /^(?:(?:and|sorry|oops|no|wait|actually|oh)[ ,]+)*(?:it|that|there|they)(?:'s|'re| is| are| was| were)(?: actually| only| just)* (?:\d|half|an?\b|one\b|two\b|three\b|four\b|five\b|six\b)/i

@@ -34,6 +34,7 @@ export const OPENINGS = [
 /** What was eaten, and everyday words for what is to be done: no list of the kitchen is divided there. */
 const OPENINGS_BESIDE = [
   "(?:(?:i|we|i've|i'd|i'll) )?(?:just |also |then )?(?:had|having|have|took|take|eat|drink|record|track) ",
+  "(?:(?:how|what|when|where|who)(?:'s)?|which) ",
   '(?:stick|pop|knock|chuck|write|order|get|grab|tick|cross|plan|find|cook) ',
   '(?:just )?(?:the |my )?(?:one|two|a) (?:bowl|plate|serving|portion|slice)s?\\b',
 ]

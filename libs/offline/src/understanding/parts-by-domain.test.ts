@@ -19,6 +19,18 @@ describe('a message for the kitchen and the diary', () => {
       'I bought 2 packs of quark and had a yogurt for a snack',
       ['pantry: I bought 2 packs of quark', 'coach: had a yogurt for a snack'],
     ],
+    [
+      'had another bowl of muesli, and oats on the list',
+      ['coach: had another bowl of muesli', 'pantry: oats on the list'],
+    ],
+    [
+      'had two pieces of quiche, the rest is in the freezer',
+      ['coach: had two pieces of quiche', 'pantry: the rest is in the freezer'],
+    ],
+    [
+      'what do I have to buy and how did I do yesterday?',
+      ['pantry: what do I have to buy', 'coach: how did I do yesterday?'],
+    ],
     ['made the leek soup, log me one bowl', ['pantry: made the leek soup', 'coach: log me one bowl']],
     [
       'the pears went off so I binned them, and I had an apple instead',

@@ -1,4 +1,5 @@
 import { opensAsClause } from '../reading/clause-openings.ts'
+import { placePattern } from '../reading/place-words.ts'
 import { sharesOfDomains, type KnownDomain } from './domain-of-message.ts'
 import { readLearned } from './learned.ts'
 import { SEVERAL } from './meanings.ts'
@@ -27,6 +28,11 @@ const POINTS_BACK = /\b(?:it|that|them|those|both)\b/i
 /** Where a request may end: behind a sentence, at a comma, and before a word that joins two. */
 const CUT =
   /(?<=[.;!?])\s|,(?:\s(?:and|then|also|plus|so|but)(?=\s))*|\s(?:and|then|also|plus|so|but|n|&)(?:\s(?:then|also))?(?=\s)/gi
+/** "Whey on the list", "the rest is in the fridge". */
+const TELLS_WHERE = new RegExp(
+  `\\b(?:on|onto|to) (?:the|my|our) (?:shopping |grocery )?list\\b|\\b(?:in|into|to) (?:the |my |our )?(?:${placePattern})\\b`,
+  'i',
+)
 const SENTENCE_ENDS = /[.;!?]\s*$/
 
 /**
@@ -76,11 +82,12 @@ type Divided = { parts: readonly Part[]; score: number }
 function mostProbableParts(message: string, pieces: readonly Piece[], told: Told): readonly Part[] {
   const textOf = (start: number, end: number): string =>
     message.slice(pieces[start]?.start, pieces[end - 1]?.end).trim()
-  // Where another domain is asked something, a sentence begins or a clause opens.
+  // Where another domain is asked something, a sentence begins, a clause opens, or it is said where something goes.
   const mayFollow = ({ domain, text, start }: Part, one: Divided): boolean =>
     [undefined, domain].includes(lastOf(one)) ||
     SENTENCE_ENDS.test(message.slice(0, pieces[start]?.start)) ||
-    opensAsClause(text)
+    opensAsClause(text) ||
+    (domain === 'pantry' && TELLS_WHERE.test(text))
   const extended = (before: readonly Divided[], start: number, end: number): Divided[] =>
     before.length === 0 || !mayBegin(message, pieces, start)
       ? []
