@@ -12,6 +12,8 @@ export type FoodPhrase = {
   /** How the amount was said: as a number, as all of it, vaguely ("half the", "a few"), or not at all. */
   extent: 'amount' | 'all' | 'vague' | 'none'
   isDefinite: boolean
+  /** The share of what there is that a vague amount tells: 0.5 of "half the milk". */
+  share?: number
 }
 
 const NUMBER = new RegExp(
@@ -25,7 +27,7 @@ const COUNTRY_UNITS = new RegExp(
   `^(${[...countryUnitNames, 'fl\\. oz', 'fl\\.? ?oz\\.'].join('|')})\\.?(?: of(?: the| my| our)?)? (?=\\S)`,
 )
 const VAGUE =
-  /^(?:(?:half|a third|a quarter|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?|some of)(?= )/
+  /^(?:(?:half|a third|a quarter|one third|one quarter|two thirds|three quarters|most|part|a bit|a few|a little|several|many|lots|a lot|plenty|a handful|some more)(?: of)?|some of)(?= )/
 const ALL =
   /^(?:all(?: of)?|both(?: of)?|every|the rest of|the last of|up)(?: (?:the|my|our|that|those|these))?(?: (?:cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|cartons?) of)?(?= )/
 const DEFINITE = /^(?:the|my|our|that|this|those|these|your)(?: last| remaining| other)?(?= )/
@@ -51,7 +53,8 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   const said = signsAsFractions(phrase).trim()
   const vague = VAGUE.exec(said)
   if (vague && !/^half (?:(?:a|an|of an?) |dozen )/.test(said) && !isHalfOfUnit(said)) {
-    return named(said.slice(vague[0].length), { extent: 'vague' })
+    const share = shareIn(vague[0])
+    return named(said.slice(vague[0].length), { extent: 'vague', ...(share !== undefined && { share }) })
   }
   const all = ALL.exec(said)
   if (all) return named(said.slice(all[0].length), { extent: 'all', isDefinite: true })
@@ -64,6 +67,16 @@ export function readFood(phrase: string): FoodPhrase | undefined {
   if (amount === undefined) return named(bare, { extent: 'none', isDefinite })
   return named(amount.rest, { extent: 'amount', isDefinite, quantity: amount.quantity, unit: amount.unit })
 }
+
+const SHARES: readonly (readonly [RegExp, number])[] = [
+  [/^half\b/, 1 / 2],
+  [/^(?:a|one) third\b/, 1 / 3],
+  [/^two thirds\b/, 2 / 3],
+  [/^(?:a|one) quarter\b/, 1 / 4],
+  [/^three quarters\b/, 3 / 4],
+]
+
+const shareIn = (vague: string): number | undefined => SHARES.find(([said]) => said.test(vague))?.[1]
 
 type Amount = { quantity: number; unit: string | null; rest: string }
 

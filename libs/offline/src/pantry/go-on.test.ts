@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { goOnWithLast } from './go-on.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
+import { briefOf } from './testing/brief-of.ts'
 
 const afterList = (message: string): string | null =>
   goOnWithLast(message, parseKitchenMessage('put nappies and tomatoes on the shopping list'))
@@ -56,4 +57,14 @@ test('behind what was bought without amounts they are told later', () => {
 test('more of a place that was told of is there as well', () => {
   const freezer = parseKitchenMessage('in the freezer there are 2 pizzas')
   expect(goOnWithLast('oh, and 4 burgers', freezer)).toBe('there are in the freezer 4 burgers')
+})
+
+test('what was told of the stock is put right behind another sentence, too', () => {
+  const before = { message: 'we have 2 bottles of wine and a bag of kale', response: '', facts: [] }
+  const message = 'The kale has gone slimy, I binned it. And it was 3 bottles of wine not two'
+  const read = parseKitchenMessage(message, { ...briefOf(message), recent_turns: [before] })
+  expect(read).toMatchObject([
+    { tool: 'discard_item', arguments: { food: 'kale' } },
+    { tool: 'correct_item', arguments: { food: 'wine', quantity: 3, unit: 'bottle' } },
+  ])
 })

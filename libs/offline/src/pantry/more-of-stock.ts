@@ -31,11 +31,7 @@ export function moreOfStock(
 ): string | null {
   if (last.length === 0 || !last.every(tellsStock)) return null
   const plain = withoutEnding(normalise(message).replace(NEARLY, ''), '.! ')
-  const right = PUT_RIGHT.exec(plain)?.groups?.['list']
-  if (right !== undefined) {
-    const isHere = ({ food }: StockPhrase): boolean => isToldIn(last, food) || isShownInStock(food, brief)
-    return itemsIn(right)?.every(isHere) === true ? `there are ${right}` : null
-  }
+  if (PUT_RIGHT.test(plain)) return stockPutRight(plain, last, brief)
   const said = plain.replace(new RegExp(`^${LEAD}`), '')
   if (readAmount(`${said} it`)?.rest === 'it') {
     const asked = last.flatMap(foodAsked)
@@ -49,6 +45,19 @@ export function moreOfStock(
     last.some(({ tool }) => tool === 'correct_item' || tool === 'bought_list') ||
     items.every(({ food }) => isToldIn(last, food))
   return isCounted ? `there are ${placeOf(last)}${said}` : `i bought ${said}`
+}
+
+/** What puts right how much there is of a food that was told of last: "it was 4 pints of milk, not one". Null for anything else. */
+export function stockPutRight(
+  plain: string,
+  last: readonly Intent[],
+  brief: TurnBrief | null,
+): string | null {
+  const right =
+    last.length > 0 && last.every(tellsStock) ? PUT_RIGHT.exec(plain)?.groups?.['list'] : undefined
+  if (right === undefined) return null
+  const isHere = ({ food }: StockPhrase): boolean => isToldIn(last, food) || isShownInStock(food, brief)
+  return itemsIn(right)?.every(isHere) === true ? `there are ${right}` : null
 }
 
 /** The place of which all of it was told. */

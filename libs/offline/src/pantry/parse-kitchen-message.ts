@@ -48,6 +48,7 @@ import { leftoversOfLast } from './leftovers-of-last.ts'
 import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './task-of-last.ts'
+import { stockPutRight } from './more-of-stock.ts'
 import { mentionedLabels, readByRules } from './topic-rule.ts'
 import type { Topic } from './topic-rule.ts'
 import { undoneAgain } from './undone-again.ts'
@@ -204,7 +205,8 @@ const topicRules = [
 ]
 
 function readClause(clause: Clause, read: Reading): void {
-  const { text: polite, isRequest } = withoutPoliteness(clause.text)
+  const right = clause.isQuestion ? null : stockPutRight(clause.text, read.topic.last, read.topic.brief)
+  const { text: polite, isRequest } = withoutPoliteness(right ?? clause.text)
   const text = clause.isQuestion ? polite : rewordClause(polite)
   const named = text.startsWith('how long') ? withNamed(text, read) : text
   const meant = withoutIdleClosing(named.replace(/^actually,? /, '')).replace(REMEMBER, '')

@@ -3,6 +3,7 @@ import type { StorageLocation, TurnBrief } from '@alfred/contracts'
 import type { Intent, StockPhrase } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { shareOfStock } from './share-of-stock.ts'
 import { comesInPacks, isShownInStock } from './usual-pack.ts'
 
 /** A verb and what it does with the foods after it. `match` captures them in the group `rest`. */
@@ -40,7 +41,14 @@ const buy = (item: StockPhrase): Intent => {
 /** Is it about the stock of one expiry day without an amount? Then the rules cannot tell which lot is meant. */
 const isOfOneDay = ({ expires, extent }: StockPhrase): boolean => expires !== null && extent !== 'amount'
 
-const use = (item: StockPhrase): Intent => {
+/** "Half the bacon" is an amount where the turn is told how much there is. */
+function withItsShare(item: StockPhrase, brief: TurnBrief | null): StockPhrase {
+  const amount = shareOfStock(item, brief)
+  return amount === undefined ? item : { ...item, extent: 'amount', ...amount }
+}
+
+const use = (said: StockPhrase, _list: StockList, brief: TurnBrief | null): Intent => {
+  const item = withItsShare(said, brief)
   const isAll = item.extent === 'all' || (item.extent === 'none' && item.isDefinite)
   if ((item.extent !== 'amount' && !isAll) || isOfOneDay(item)) return askAmount(item.food)
   const { food, quantity, unit } = item
@@ -50,7 +58,8 @@ const use = (item: StockPhrase): Intent => {
 
 const discardFor =
   (reason: 'expired' | 'spoiled' | null) =>
-  (item: StockPhrase): Intent => {
+  (said: StockPhrase, _list: StockList, brief: TurnBrief | null): Intent => {
+    const item = withItsShare(said, brief)
     if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
     const { food, quantity, unit } = item
     const location = item.from ?? item.location
@@ -63,7 +72,8 @@ const discardFor =
 
 const moveTo =
   (fixed: StorageLocation | null) =>
-  (item: StockPhrase, list: StockList): Intent => {
+  (said: StockPhrase, list: StockList, brief: TurnBrief | null): Intent => {
+    const item = withItsShare(said, brief)
     const to = fixed ?? item.location ?? list.forAll.location
     if (to === null) return ask(`Where did the ${item.food} go?`, openSlot('place', item.food))
     if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
@@ -76,11 +86,11 @@ const PART =
   /^(?:an? )?(?:half|rest|remainder|some|most|part|bit|third|quarter)(?: of (?:it|them|that|those))?$/
 
 /** "put the chicken in the freezer" moves stock, "put 2 eggs in the fridge" adds some. */
-const put = (item: StockPhrase, list: StockList): Intent =>
+const put = (item: StockPhrase, list: StockList, brief: TurnBrief | null): Intent =>
   PART.test(item.food)
     ? ask('Of which food, and how much of it?', openSlot('message'))
-    : item.isDefinite || item.extent === 'all'
-      ? moveTo(null)(item, list)
+    : item.isDefinite || item.extent === 'all' || shareOfStock(item, brief) !== undefined
+      ? moveTo(null)(item, list, brief)
       : add(item)
 
 const correct = (item: StockPhrase, list: StockList): Intent => {

@@ -168,7 +168,7 @@ const ofMessages: readonly Rewording[] = [
   // Two halves: what is wrong with a food, and what was done with "it".
   {
     from: new RegExp(
-      `(\\b(?:the|my|our) [a-z ]{2,40}?|^(?!i |we |it |they )[a-z][a-z ]{2,40}?) (?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
+      `(\\b(?:the|my|our) [a-z ]{2,40}?|^(?!i |we |it |they )[a-z][a-z ]{2,40}?) (?:(?:(?:has|have) gone|went|is|are|was|were|got|turned) (?:all )?${BAD}|(?:has|have|had) (?:gone|turned) (?:all )?[a-z]{3,12})(?:,| and|;|\\.| -)*(?: so)? (?:(?:i|we)(?:'ve| have)? (?:just )?)?${THROW_AWAY}(?=$|[.,;!])`,
       'g',
     ),
     to: "throw away $1, it's spoiled",

@@ -24,7 +24,7 @@ export function sayToAsk(acts: readonly Act[]): string | undefined {
 function said(acts: readonly Act[], known: Readonly<Record<string, Say>>): string | undefined {
   const all = joined(acts).map((act) => (hasUntold(act) ? undefined : known[act.tool]?.(act)))
   const isWhole = all.every((sentence) => sentence !== undefined && !GAP.test(sentence))
-  return all.length === 0 || !isWhole ? undefined : all.join('. ')
+  return all.length === 0 || !isWhole ? undefined : [...new Set(all)].join('. ')
 }
 
 /** The tools whose calls are said in one sentence: "add 6 eggs and 2 l of milk to the fridge". */
