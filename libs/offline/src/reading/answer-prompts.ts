@@ -6,9 +6,16 @@ import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
 import { ask, openSlot } from './intent.ts'
 import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
-import { nothingMeant, notThere, notYet, questionMeant, requestsMeant } from '../understanding/index.ts'
+import {
+  isOnlyAskedFirst,
+  nothingMeant,
+  notThere,
+  notYet,
+  questionMeant,
+  requestsMeant,
+} from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
-import { NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
+import { ASKED_FIRST, NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
 import { spelledOut } from './spelled-out.ts'
 import { turnsThatCount } from './turns-that-count.ts'
 import { withItsPart } from './with-its-part.ts'
@@ -99,7 +106,9 @@ function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan 
   if (only === undefined) return undefined
   const question =
     other === undefined
-      ? `${NOT_SURE} Did you mean "${only}"? Say yes, or say it in other words.`
+      ? isOnlyAskedFirst(message, told)
+        ? `${ASKED_FIRST} Shall I "${only}"? Say yes, or say it in other words.`
+        : `${NOT_SURE} Did you mean "${only}"? Say yes, or say it in other words.`
       : `${NOT_SURE} Did you mean 1. "${only}" or 2. "${other}"? Say 1 or 2, or say it in other words.`
   const plan = clarify(question)
   return { ...plan, asks: requests.map((request) => openSlot('request', request)) }

@@ -33,6 +33,17 @@ function isAskedFirst({ tool, only_checked: onlyChecked }: Act): boolean {
   )
 }
 
+/** Is it sure what a message means, and asked about only since it protects somebody or takes away a recipe or a whole list? */
+export function isOnlyAskedFirst(message: string, told: Told): boolean {
+  const nearest = readInTurn(message, told)?.nearest
+  return (
+    nearest !== undefined &&
+    nearest.reading.acts.some(isAskedFirst) &&
+    nearest.share >= TAKING_SHARE_MIN &&
+    surenessOf(nearest, readLearned()) >= SURENESS_MIN
+  )
+}
+
 /** How probable or sure a question has to be to be answered at once: a wrong answer costs no more than being asked back. */
 const ASKED_SHARE_MIN = 0.4
 const ASKED_SURENESS_MIN = 0.25
