@@ -176,6 +176,12 @@ export const preferenceRules: readonly TopicRule[] = [
     read: each('allergy'),
   },
   {
+    match: new RegExp(
+      `^${WHO} (?:don't|do not|can't|cannot) (?:tolerate|digest|support) (?<list>.+?)(?: (?:very |that |too |so )?(?:well|much))?(?: at all)?$`,
+    ),
+    read: each('allergy'),
+  },
+  {
     match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${dietPattern})s?(?: diet| now)?$`),
     read: each('diet'),
   },
