@@ -26,7 +26,7 @@ test.each(["Hey, I'm pescatarian, I do eat prawns though, and I really hate oliv
       expect.objectContaining({
         arguments: expect.objectContaining({
           kind: 'dislike',
-          value: expect.stringMatching(/prawn|beef/) as string,
+          value: expect.stringMatching(/prawn|beef/) as unknown as string,
         }) as unknown,
       }),
     )
