@@ -25,6 +25,7 @@ import {
   readRecommendation,
 } from './read-goals.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
+import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import {
   readComparison,
@@ -44,6 +45,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 const READERS: readonly Reader[] = [
   (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
+  readWaterTold,
   readBody,
   readFavourites,
   readRepetition,

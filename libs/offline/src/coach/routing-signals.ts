@@ -80,6 +80,12 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // Water is drunk, and counted in the diary.
+  {
+    pattern:
+      '\\bhow much (?:water|have i (?:drunk|had to drink))\\b|\\b(?:had|drank|drunk) (?:another )?\\d+(?:\\.\\d+)? ?(?:ml|cl|l|litres?|liters?)(?: of water)?(?: more| again)?(?: just now| now)?(?=[.!,]|$)',
+    points: 3,
+  },
   // Foods that nobody had figures for.
   {
     pattern:
