@@ -1,6 +1,6 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
-import { isSameFood } from './read-eaten.ts'
+import { foodMeant } from './food-meant.ts'
 
 // Reads that only a part was eaten of what was told before: "I only ate half the pie".
 
@@ -27,22 +27,21 @@ type Waiting = {
   left_out: readonly string[]
 }
 
-const isCalled = (name: string, food: string): boolean =>
-  isSameFood(name, food) || isSameFood(name.split(' ').at(-1) ?? '', food)
-
 /** A part of one of the foods that wait, as a change of its amount. What was left out of them has none. */
 export function partOfWhatWaits(text: string, { items, left_out: leftOut }: Waiting): Intent[] | undefined {
   const part = partEaten(text)
   if (part === undefined) return undefined
   const { share, food } = part
-  const [only, ...others] = food === null ? items : items.filter((item) => isCalled(item.food, food))
-  if (only !== undefined && others.length === 0) {
+  const all = items.length === 1 ? items[0] : undefined
+  const only = food === null ? all : foodMeant(food, items)
+  if (only !== undefined) {
     const quantity = Math.round(only.quantity * share * 100) / 100
     const same = { food: null, unit: only.unit, nutrients: null, remove: null }
     const change = { ...same, item: items.length === 1 ? null : only.food, quantity }
     return [{ tool: 'change_proposal', arguments: { changes: [change], add: null, meal: null, day: null } }]
   }
-  const missing = food === null ? undefined : leftOut.find((name) => isCalled(name, food))
+  const unknown = leftOut.map((name) => ({ food: name }))
+  const missing = food === null ? undefined : foodMeant(food, unknown)?.food
   if (food === null || missing === undefined) return undefined
   const question = `I have no figures for ${missing}, so that it is left out. Say what it had, such as "the ${food} had 300 kcal", and it comes in. What shall I do?`
   return [ask(question, openSlot('message', food))]

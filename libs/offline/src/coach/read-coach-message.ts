@@ -24,6 +24,7 @@ import {
   readGoalRemoval,
   readRecommendation,
 } from './read-goals.ts'
+import { readGoalsTold, readWeightAim } from './read-goals-told.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
@@ -46,7 +47,7 @@ const READERS: readonly Reader[] = [
   (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
   readWaterTold,
-  readBody,
+  (sentence, { message }) => readBody(sentence, message),
   readFavourites,
   readRepetition,
   readFailedLookups,
@@ -54,6 +55,7 @@ const READERS: readonly Reader[] = [
   readConversion,
   readGoalRemoval,
   readGoalColours,
+  readGoalsTold,
   readGoalChange,
   readGoalQuestion,
   (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
@@ -64,6 +66,7 @@ const READERS: readonly Reader[] = [
   readLookup,
   readWorkout,
   readLog,
+  readWeightAim,
 ]
 
 const ONLY_RECIPES =

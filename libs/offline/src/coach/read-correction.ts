@@ -3,6 +3,7 @@ import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { foodMeant } from './food-meant.ts'
 import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
@@ -212,7 +213,7 @@ function changeOfPart(rest: string, items: readonly Item[]): Change | undefined 
   const [changed, ...others] = read.items
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const { food, quantity, unit, nutrients } = changed
-  const known = items.find((item) => isSameFood(item.food, food))
+  const known = foodMeant(food, items)
   const meant = known ?? (items.length === 1 ? items[0] : undefined)
   if (meant === undefined) return undefined
   const other = known === undefined ? { food } : {}
@@ -228,13 +229,6 @@ function changeOfAmount(
   const [only, ...others] = meant
   if (only === undefined || others.length > 0) return undefined
   return changeOf(items, only, { quantity, unit })
-}
-
-/** The one food that is meant by a word of it: "the coffee" for white coffee. */
-function foodMeant(food: string, items: readonly Item[]): Item | undefined {
-  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
-  const [only, ...others] = meant
-  return others.length === 0 ? only : undefined
 }
 
 const SWAP =

@@ -1,6 +1,7 @@
 import { ask, openSlot } from '../reading/intent.ts'
+import { foodMeant } from './food-meant.ts'
 import type { Intent } from './coach-intent.ts'
-import { isSameFood, takeMealAndDay } from './read-eaten.ts'
+import { takeMealAndDay } from './read-eaten.ts'
 
 // Reads when a food was eaten that was told of before: "the porridge was yesterday, not today".
 
@@ -41,8 +42,7 @@ export function moveWhatWaits(text: string, { items }: Waiting): Intent[] | unde
   const moved = whenItWas(text)
   if (moved === undefined) return undefined
   const { food, meal, day } = moved
-  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
-  if (meant.length !== 1) return undefined
+  if (foodMeant(food, items) === undefined) return undefined
   if (items.length === 1)
     return [{ tool: 'change_proposal', arguments: { changes: [], add: null, meal, day } }]
   const when = [...(meal === null ? [] : [`for ${meal}`]), ...(day === null ? [] : [day])].join(' ')
