@@ -83,3 +83,18 @@ test('what was never logged is moved to no other day, and is no other entry', ()
     { tool: 'question', asks: { slot: 'message', about: 'sherry' } },
   ])
 })
+
+test("a dish of one's own with another food in its name is one food", () => {
+  const own = {
+    ref: 'recipe_1',
+    type: 'recipe',
+    label: 'Toast with jam',
+    status: 'saved',
+    tier: 'background',
+    note: null,
+  } as const
+  expect(read('I had 2 toast with jam for breakfast', { entities: [own] })).toMatchObject([
+    { tool: 'propose_food_log', arguments: { items: [{ food: 'toast with jam', quantity: 2 }] } },
+  ])
+  expect(read('I had 2 toast with jam for breakfast', {})).toMatchObject([{ tool: 'question' }])
+})

@@ -5,7 +5,7 @@ import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { unknownDish, withDishInPlay } from './dish-in-play.ts'
+import { unknownDish, withDishInPlay, withOwnNames } from './dish-in-play.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -90,7 +90,7 @@ export function readCoachMessage(told: Said): Intent[] {
   }
   const message = withDishInPlay({
     ...said,
-    message: answered === null ? asAddition(said) : withAnswer(answered),
+    message: withOwnNames(answered === null ? asAddition(said) : withAnswer(answered), said.entities),
   })
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]

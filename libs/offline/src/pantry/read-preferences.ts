@@ -245,7 +245,9 @@ export const preferenceRules: readonly TopicRule[] = [
     read: each('dislike'),
   },
   {
-    match: new RegExp(`^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+)$`),
+    match: new RegExp(
+      `^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+?)(?: (?:sometimes|occasionally|though|tho|now and then|from time to time))*$`,
+    ),
     read: liked,
   },
   { match: /^(?:my favou?rite (?:food|cuisine) is|i prefer) (?<list>.+)$/, read: liked },
