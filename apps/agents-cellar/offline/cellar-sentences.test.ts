@@ -85,6 +85,15 @@ test.each(['or is that silly with bolognese', 'is that too heavy for fish', 'but
   },
 )
 
+test.each([
+  'the beer was yesterday, not today, my mistake',
+  'the Barolo was only last night',
+  'our port was on Sunday',
+  'the prosecco was with dinner',
+])('when a drink was drunk is no taste of it: "%s"', (message) => {
+  expect(read(message)).not.toContainEqual(['note_bottle', expect.anything()])
+})
+
 test('less than nothing, and a number that is no vintage, are asked about', () => {
   expect(read('put -5 bottles of chianti 2015 in the cellar')).toEqual(['What do you mean by "-5"?'])
   expect(read('add 2 bottles of rioja 20199')).toEqual(['What do you mean by "20199"?'])

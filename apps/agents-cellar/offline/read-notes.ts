@@ -21,6 +21,9 @@ const SAYS_NOTE = /\bnotes?\b/i
 /** What is put right about a drink, and how it stands, is no taste of it. */
 const NO_TASTE =
   /^(?:an? |from |of |the )?(?:19|20)\d\d\b|^(?:in|on|at|from|by|called|gone|finished|empty|ready|past|not ready|broken|made|actually|mine|white|red|a (?:red|white))\b/i
+/** When it was drunk, or with what meal, is none either: "the beer was yesterday, not today". */
+const ONLY_WHEN =
+  /^(?:(?:not|only|just|actually|really|already|for|at|with|from) )*(?:yesterday|today|tonight|tomorrow|last night|(?:this|yesterday|last) (?:morning|noon|afternoon|evening|night|week(?:end)?)|earlier|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:my |the )?(?:breakfast|brunch|lunch|dinner|supper|snack)|(?:an?|two|three|\d+|some|a few) (?:hours?|days?|weeks?) ago)\b/i
 /** Who begins like this takes something back, or asks. */
 const NO_DRINK = /^(?:sorry|no|oops|wait|actually|i mean|or|but|is|are|why|what|how)\b/i
 const LISTED: readonly RegExp[] = [
@@ -41,7 +44,14 @@ export function readNotes(
   if (sentence.endsWith('?')) return undefined
   for (const pattern of SAID) {
     const { drink, note } = pattern.exec(sentence)?.groups ?? {}
-    if (drink === undefined || note === undefined || NO_TASTE.test(note) || NO_DRINK.test(drink)) continue
+    if (
+      drink === undefined ||
+      note === undefined ||
+      NO_TASTE.test(note) ||
+      ONLY_WHEN.test(note) ||
+      NO_DRINK.test(drink)
+    )
+      continue
     // "The queue was mad" tells of no drink.
     const isDrink = ITSELF.test(drink) || isOfDrinks(drink) || isBottle(drink) || MARK.test(note)
     if (!isDrink && !SAYS_NOTE.test(sentence)) continue

@@ -27,9 +27,11 @@ const UNIT = keysOf(units)
   .join('|')
 
 /** An amount with nothing behind it but the form that was weighed: "30 g", "two cups", "60 g dry", "30 g powder". */
-export const amountAlone = `(?:\\d+(?:\\.\\d+)?|½|half an?|an?|${numberWords.join('|')}) ?(?:${UNIT})(?: (?:(?:of )?(?:it|them)|dry|raw|uncooked|cooked|drained|each|in total|total|altogether|powder))?`
+export const amountAlone = `(?:\\d+(?:\\.\\d+)?|½|half an?|an?|${numberWords.join('|')}) ?(?:(?:very )?(?:big|large|small|medium|medium-sized|little|full|heaped|good) )?(?:${UNIT}|plates?|platefuls?|portions?|servings?)(?: (?:(?:of )?(?:it|them)|dry|raw|uncooked|cooked|drained|each|in total|total|altogether|powder))?`
 const AMOUNT_ALONE = new RegExp(`^${amountAlone}$`)
 const FORM = / (?:(?:of )?(?:it|them)|dry|raw|uncooked|cooked|drained|each|(?:in )?total|altogether)$/
+/** The size of a bowl or a plate. The proposal shows what was understood. */
+const SIZE = /^(\S+) (?:very )?(?:big|large|small|medium|medium-sized|little|full|heaped|good) /
 /** What is drunk of a powder has the weight of the powder. */
 const DRINK = / (?:shake|drink|smoothie)$/
 
@@ -38,8 +40,11 @@ export function withAmountsOfLast(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((all, part) => {
     const last = AMOUNT_ALONE.test(part) ? readFood(all.at(-1) ?? '') : undefined
     if (last === undefined || (last.quantity !== null && last.quantity !== 1)) return [...all, part]
-    const amount = part.replace(FORM, '').replace(/ powder$/, '')
+    const amount = part
+      .replace(FORM, '')
+      .replace(/ powder$/, '')
+      .replace(SIZE, '$1 ')
     const food = part.endsWith(' powder') ? `${last.food.replace(DRINK, '')} powder` : last.food
-    return [...all.slice(0, -1), `${amount} ${food}`]
+    return [...all.slice(0, -1), `${amount} of ${food}`]
   }, [])
 }

@@ -29,8 +29,18 @@ export const coachOfflineRules: OfflineRules = answerPrompts({
 })
 
 function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
+  const steps = stepsFor([...calls, ...wishes])
+  // What is only to be said beside what is done waits for no answer.
+  const isBeside = ({ asks }: Reading['unclear'][number]): boolean =>
+    asks?.slot === 'message' && asks.about !== null
+  if (steps.length > 0 && unclear.length > 0 && unclear.every(isBeside))
+    return planDirect(
+      brief.route.goal,
+      steps,
+      unclear.map(({ question }) => question),
+    )
   if (unclear.length > 0) return clarify(...unclear)
-  return planDirect(brief.route.goal, stepsFor([...calls, ...wishes]))
+  return planDirect(brief.route.goal, steps)
 }
 
 const KINDS: readonly { type: StepSketch['step_type']; takes: (intent: ToolIntent | Wish) => boolean }[] = [

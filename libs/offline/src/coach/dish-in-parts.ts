@@ -5,7 +5,9 @@ import { plainWordsOf } from '../understanding/index.ts'
 
 const KINDS =
   /\b(?:salad|sandwich|toastie|wrap|bowl|stew|curry|soup|stir[- ]?fry|casserole|pie|burger|omelette|smoothie|shake|burrito|taco|risotto|hotpot|fry[- ]?up|traybake|bolognese|carbonara|lasagne|chilli|parfait|roast|scramble|meal|plate)s?$/
-const BETWEEN = / ?[,:] ?(?:with |and )?| ?[&+] ?| and | plus /
+/** Parts may stand behind each other with nothing between, each with its weight: "200 g chicken 250 g rice". */
+const BEHIND = ' (?=\\d+(?:\\.\\d+)? ?(?:g|kg|ml|l|oz|lbs?|cups?|tbsp|tsp|slices?) )'
+const BETWEEN = new RegExp(` ?[,:] ?(?:with |and )?| ?[&+] ?| and | plus |${BEHIND}`)
 /** What is drunk with a dish is beside it. */
 const DRINKS = /\b(?:water|cola|coke|juice|wine|beer|coffee|tea|squash|lemonade|soda|cider|lager)\b/
 /** The least letters by which a short name is of a long one: "avo" of "avocado". */
@@ -34,7 +36,9 @@ export function partsOfDish(eaten: string): string | undefined {
   const ofParts = (name: string): boolean =>
     foods.some((food) => food !== undefined && isNamedIn(food.food, name))
   const isWhole = named.length > 1 ? named.every(ofParts) : ofParts(dish.food) || KINDS.test(dish.food)
-  return areParts && isWhole ? behind : undefined
+  return areParts && isWhole
+    ? behind.replace(new RegExp(`(?<![,:&+]|and|plus|with)${BEHIND}`, 'g'), ', ')
+    : undefined
 }
 
 /** Does a food share a word with the name of a dish? */

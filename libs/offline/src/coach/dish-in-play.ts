@@ -11,6 +11,19 @@ const OF_WHAT = new RegExp(
   'i',
 )
 
+/** A dish of the person's own that has another food in its name is one name, and not two foods: "lentils with chorizo". */
+export function withOwnNames(message: string, entities: TurnBrief['entities']): string {
+  return entities
+    .filter(({ type }) => type === 'recipe' || type === 'meal')
+    .map(({ label }) => dishOfMeal(label).toLowerCase())
+    .filter((name) => name.includes(' with '))
+    .reduce((text, name) => {
+      const at = text.toLowerCase().indexOf(name)
+      const said = text.slice(at, at + name.length).replaceAll(/ (with) /gi, '~$1~')
+      return at < 0 ? text : text.slice(0, at) + said + text.slice(at + name.length)
+    }, message)
+}
+
 /** Names the dish that servings are of: the recipe or the planned meal that was spoken of last. */
 export function withDishInPlay({ message, entities }: Pick<TurnBrief, 'message' | 'entities'>): string {
   const dish = entities.findLast(

@@ -26,6 +26,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<=\w),? (?:can|could|would|will) you (?:please )?(?:log|add|note|write|record|track) (?:it|that|this|them)(?: down| in)?(?: for me)?(?: please)?[?.!]*$/g,
     '',
   ],
+  // The morning has one meal: "in the morning only coffee and two biscuits".
+  [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],
   [/^(?:logging|tracking|recording) /g, 'log '],
   [/ [-–—] (?=\d)/g, ': '],
@@ -35,12 +37,29 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:log|track|record)(?: my)? (?=(?:${mealPattern})(?::| \\d| an? | two | one ))`, 'g'), ''],
 ]
 
+/** Where somebody who tells something goes on with a question, or with what else they want. */
+const GOES_ON =
+  /,? (?:and |but |so )?(?=(?:what (?:do i|have i|can i|should i)|how (?:much|many) ) ?)|,? (?:and|but) (?=i (?:should like|would like|'d like|want|must|have to|need) to )/
+/** A wish is no question, whatever is asked behind it. */
+const WANTS = /^i (?:want|must|need|have) to /
+const TELLS = /\b(?:i|my|the|we) .*\b(?:must|want|should|would|need|have to|says?|said)\b/
+
+/** The parts of a sentence that tells what somebody wants, and then asks or wants something else. */
+function divided(sentence: string): string[] {
+  const [first = ''] = sentence.split(GOES_ON)
+  return TELLS.test(first.trim()) ? sentence.split(GOES_ON) : [sentence]
+}
+
 /** Splits a message into sentences and removes polite phrases. Empty for a message longer than MESSAGE_LENGTH_MAX. */
 export function plainSentences(message: string): Sentence[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   const worded = WORDINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), normalise(message))
-  return clausesOf(worded)
-    .map(({ text, isQuestion }) => ({ isQuestion, text: withoutPoliteness(text, 'correcting').text }))
+  return clausesOf(worded, divided)
+    .map(({ text, isQuestion }) => ({
+      // What is told before a question is none.
+      isQuestion: isQuestion && !WANTS.test(text),
+      text: withoutPoliteness(text, 'correcting').text,
+    }))
     .filter(({ text }) => text !== '')
     .slice(0, SENTENCES_MAX)
 }

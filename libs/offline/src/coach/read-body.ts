@@ -1,5 +1,6 @@
 import type { BodyMeasure, NutritionArguments } from '@alfred/contracts'
 import { activityIn, ageIn, heightIn, sexIn, weightIn } from './body-measures.ts'
+import { ask, openSlot } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 
@@ -50,7 +51,7 @@ const OF_OTHERS =
   /\b(?:want|lose|gain|goals?|calories|kcal|eat|ate|had|drank|allergic|vegan|vegetarian|hungry|minutes?|hours?|late|from|with)\b/
 
 /** Reads what is kept of one's body: asked for, to be kept, corrected or forgotten. */
-export function readBody({ text, isQuestion }: Sentence): Intent[] | undefined {
+export function readBody({ text, isQuestion }: Sentence, message = text): Intent[] | undefined {
   if (ASKS.some((pattern) => pattern.test(text)))
     return [{ tool: 'get_body', arguments: { for_goals: false } }]
   const forgotten = FORGETS.exec(text)?.groups?.['what']
@@ -58,10 +59,29 @@ export function readBody({ text, isQuestion }: Sentence): Intent[] | undefined {
   const kept = KEEPS.exec(text) ?? KEEPS_MEASURE.exec(text)
   if (kept !== null) return [remember({ told: measuresIn(kept.groups?.['what'] ?? ''), asked: true })]
   if (isQuestion) return undefined
-  return readTold(text)
+  return readTold(text.replace(TODAY, ''), message)
 }
 
-function readTold(text: string): Intent[] | undefined {
+/** When it was weighed, around what was weighed. */
+const TODAY =
+  /^(?:today|this morning|right now|as of (?:today|now)|currently),? (?=i\b|my\b)|,? (?:today|this morning|right now|as of (?:today|now))$/g
+/** A weight without its unit. */
+const BARE_WEIGHT =
+  /^(?:i(?: now| currently| only)? weigh(?: in at)?|my (?:current |new )?weight is(?: now)?) (?<weight>\d{2,3}(?:\.\d{1,2})?)$/
+/** Who writes so counts in kilograms. */
+const IN_KILOGRAMS = /\b(?:kg|kilos?|kilograms?)\b|\d,\d/i
+
+function readBareWeight(text: string, message: string): Intent[] | undefined {
+  const weight = BARE_WEIGHT.exec(text)?.groups?.['weight']
+  if (weight === undefined) return undefined
+  return IN_KILOGRAMS.test(message)
+    ? [remember({ weight_kg: Number(weight), asked: false })]
+    : [ask(`In kg, or in pounds? Say "I weigh ${weight} kg", for example.`, openSlot('message', text))]
+}
+
+function readTold(text: string, message: string): Intent[] | undefined {
+  const bare = readBareWeight(text, message)
+  if (bare !== undefined) return bare
   const asked = ASKED.exec(text)?.[0] ?? SETS.exec(text)?.[0]
   const said = text.replace(ASKED, '')
   const isSaid = SETS.test(text) || SAYS.some((pattern) => pattern.test(said))

@@ -5,7 +5,7 @@ import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { unknownDish, withDishInPlay } from './dish-in-play.ts'
+import { unknownDish, withDishInPlay, withOwnNames } from './dish-in-play.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -24,7 +24,9 @@ import {
   readGoalRemoval,
   readRecommendation,
 } from './read-goals.ts'
+import { readGoalsTold, readWeightAim } from './read-goals-told.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
+import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import {
   readComparison,
@@ -44,7 +46,8 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
 const READERS: readonly Reader[] = [
   (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
-  readBody,
+  readWaterTold,
+  (sentence, { message }) => readBody(sentence, message),
   readFavourites,
   readRepetition,
   readFailedLookups,
@@ -52,6 +55,7 @@ const READERS: readonly Reader[] = [
   readConversion,
   readGoalRemoval,
   readGoalColours,
+  readGoalsTold,
   readGoalChange,
   readGoalQuestion,
   (sentence, { entities }) => readDeletion(sentence, onlyEntry(entities)),
@@ -62,6 +66,7 @@ const READERS: readonly Reader[] = [
   readLookup,
   readWorkout,
   readLog,
+  readWeightAim,
 ]
 
 const ONLY_RECIPES =
@@ -85,7 +90,7 @@ export function readCoachMessage(told: Said): Intent[] {
   }
   const message = withDishInPlay({
     ...said,
-    message: answered === null ? asAddition(said) : withAnswer(answered),
+    message: withOwnNames(answered === null ? asAddition(said) : withAnswer(answered), said.entities),
   })
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]

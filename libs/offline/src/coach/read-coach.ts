@@ -43,7 +43,10 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   if (completed !== undefined) return readOrReword(completed, { ...situation, answered: null })
   const intents = readCoachMessage({ ...situation, message })
   if (situation.answered !== null) return intents
-  const isPuzzled = intents.every((intent) => intent.tool === 'question' && intent.asks?.slot === 'message')
+  // A question that says what it is about was read, though no answer can be put into it.
+  const isPuzzled = intents.every(
+    (intent) => intent.tool === 'question' && intent.asks?.slot === 'message' && intent.asks.about === null,
+  )
   const isMistaken = isOtherwiseMeant(
     message,
     situation,

@@ -3,8 +3,12 @@ import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
+import { foodMeant } from './food-meant.ts'
 import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
+import { partOfWhatWaits } from './part-eaten.ts'
+import { moveWhatWaits } from './when-it-was.ts'
 import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
 
 /** The schema of a pending proposal's data. Unknown kinds are ignored. */
@@ -62,7 +66,7 @@ const TRAILING = /(?: instead| for me| please|, not .+| not .+| rather|,? actual
 /** What is said of a food of the diary, as it is said of what waits: "make it 150 g of rice". */
 function withAmountFirst(text: string): string {
   const { food, rest = '' } = namedEntry(text) ?? {}
-  if (food === undefined || rest === '') return text
+  if (food === undefined || rest === '') return amountSaidLast(text) ?? text
   return `make it ${rest} ${/\d$/.test(rest) ? '' : 'of '}${food}`
 }
 
@@ -71,16 +75,22 @@ function withAmountFirst(text: string): string {
  * is changed by it, and everything else stays as it is. Undefined when nothing is corrected.
  */
 export function readCorrection(
-  { text, isQuestion }: Sentence,
+  { text: told, isQuestion }: Sentence,
   pending: TurnBrief['pending'],
   message: string,
 ): Intent[] | undefined {
+  const text = correctionAlone(told)
   const waiting = waitingSchema.safeParse(pending?.data)
   if (!waiting.success || isQuestion) return undefined
   const said = bareCorrection(withAmountFirst(text))
   switch (waiting.data.kind) {
     case 'food_log':
-      return changeFoods(text, waiting.data) ?? correctFood(said, waiting.data, isToldAnew(text, message))
+      return (
+        moveWhatWaits(told, waiting.data) ??
+        partOfWhatWaits(text, waiting.data) ??
+        changeFoods(text, waiting.data) ??
+        correctFood(said, waiting.data, isToldAnew(text, message))
+      )
     case 'recipe_log':
       return correctServings(said, waiting.data)
     case 'recipe_selection':
@@ -203,7 +213,7 @@ function changeOfPart(rest: string, items: readonly Item[]): Change | undefined 
   const [changed, ...others] = read.items
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const { food, quantity, unit, nutrients } = changed
-  const known = items.find((item) => isSameFood(item.food, food))
+  const known = foodMeant(food, items)
   const meant = known ?? (items.length === 1 ? items[0] : undefined)
   if (meant === undefined) return undefined
   const other = known === undefined ? { food } : {}
@@ -219,13 +229,6 @@ function changeOfAmount(
   const [only, ...others] = meant
   if (only === undefined || others.length > 0) return undefined
   return changeOf(items, only, { quantity, unit })
-}
-
-/** The one food that is meant by a word of it: "the coffee" for white coffee. */
-function foodMeant(food: string, items: readonly Item[]): Item | undefined {
-  const meant = items.filter((item) => isSameFood(item.food, food) || item.food.split(' ').includes(food))
-  const [only, ...others] = meant
-  return others.length === 0 ? only : undefined
 }
 
 const SWAP =

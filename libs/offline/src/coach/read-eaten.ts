@@ -3,9 +3,10 @@ import { askAmount, askFood } from '../reading/intent.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Meal } from '@alfred/contracts'
 import { countFood, foldBlanks, readFood, shortDatePattern, withoutEdges } from '@alfred/language'
-import { amountAlone, withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
+import { amountAlone } from './amount-behind.ts'
 import type { Intent } from './coach-intent.ts'
-import { isCompany } from './company.ts'
+import { figuresOf, takeFigures, type Figures } from './figures-in-brackets.ts'
+import { partsEaten } from './parts-eaten.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -63,7 +64,7 @@ export type EatenItem = {
   food: string
   quantity: number
   unit: string | null
-  nutrients: { calories: number } | null
+  nutrients: Figures | null
   source: 'stated' | null
   /** Told by models alone, for the energy that alcohol has. */
   alcohol_g: null
@@ -71,8 +72,6 @@ export type EatenItem = {
   meal: Meal | null
 }
 
-const COMPOUNDS =
-  /\b(mac|macaroni|fish|peanut butter|rice|ham|bangers|bread) and (cheese|chips|jelly|beans|peas|eggs|mash|butter)\b/g
 const STATED =
   /,? ?\(?(?:with|of|at|about|roughly|around|has|having|=|:)? ?(?<!\d)(\d{1,9}(?:\.\d{1,9})?) (?:kcal|k?calories|cals?)\)?$/
 
@@ -87,36 +86,39 @@ const IN_STATE = new RegExp(
 )
 /** A measure of unknown weight that is not a unit here. */
 const MEASURE =
-  /^(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of (?<food>.+)$/
-
-/** What was not eaten: "2 slices of toast, no butter". */
-const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
+  /^(?:(?:scoop|spoonful)s? (?!of )|(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of )(?<food>.+)$/
 
 /** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
 export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
   const items: EatenItem[] = []
   const questions: Intent[] = []
-  const kept = foldBlanks(text).replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
-  const parts = withAmountsInFront(kept)
-    .split(
-      / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/,
-    )
-    .map((part) => part.replaceAll('~', ' ').trim())
-    .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part))
-  for (const said of withAmountsOfLast(parts)) readItem(said, { items, questions })
+  const { bare, figures } = takeFigures(foldBlanks(text))
+  for (const said of partsEaten(bare)) readItem(said, { items, questions, figures })
   return { items, questions }
 }
 
 /** A share names no food: "I ate one quarter". */
 const ONLY_A_SHARE = /^(?:half|halves|quarters?|thirds?|eighths?|fifths?)$/
 
-function readItem(said: string, into: { items: EatenItem[]; questions: Intent[] }): void {
+type Into = { items: EatenItem[]; questions: Intent[]; figures: readonly Figures[] }
+
+/** Of what is measured so, a person states the figures of what they had: "1 scoop whey (120 kcal)". */
+const MEASURED = /^(?:scoop|spoon|spoonful|serving|sachet|portion)s?(?: of)? (?=\S)/
+
+function readItem(written: string, into: Into): void {
+  const { said, told } = figuresOf(written, into.figures)
   const calories = STATED.exec(said)
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
   const size = SIZED.exec(phrase)?.groups?.['size']
   const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
   if (food === undefined || ONLY_A_SHARE.test(food.food)) {
     into.questions.push(askFood(said))
+    return
+  }
+  if (told !== undefined) {
+    const stated = { nutrients: told, source: 'stated' as const, alcohol_g: null, meal: null }
+    const name = food.unit === null ? food.food.replace(MEASURED, '') : food.food
+    into.items.push({ food: name, quantity: food.quantity ?? 1, unit: food.unit, ...stated })
     return
   }
   const measured = food.extent === 'amount' ? MEASURE.exec(food.food)?.groups?.['food'] : undefined

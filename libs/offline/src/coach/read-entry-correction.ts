@@ -1,4 +1,4 @@
-import { ask } from '../reading/intent.ts'
+import { ask, openSlot } from '../reading/intent.ts'
 import type { TurnBrief } from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
 import type { Intent } from './coach-intent.ts'
@@ -6,6 +6,9 @@ import type { Sentence } from './plain-sentences.ts'
 import { namedEntry } from './named-entry.ts'
 import { bareCorrection } from './read-correction.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
+import { partEaten } from './part-eaten.ts'
+import { whenItWas } from './when-it-was.ts'
 
 type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
 type Entry = Said['entities'][number]
@@ -18,14 +21,18 @@ const CORRECTED =
  * earlier entry is corrected where its food is named: "make it 2 slices of toast", and one of another conversation where the diary is named too.
  * Undefined when nothing was logged that may be meant, or a proposal is pending.
  */
-export function readEntryCorrection({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
+export function readEntryCorrection({ text: told, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   const before = said.recent_turns.at(-1)
   if (isQuestion || said.pending !== null) return undefined
-  const named = readNamed(text, said)
+  const moved = before === undefined ? undefined : readMoved(told, said)
+  if (moved !== undefined) return moved
+  const alone = correctionAlone(told)
+  const named = readNamed(alone, said)
   if (named !== undefined) return named
   if (before === undefined) return undefined
-  const moved = readMoved(text, said)
-  if (moved !== undefined) return moved
+  const part = readPart(alone, said)
+  if (part !== undefined) return part
+  const text = amountSaidLast(alone) ?? alone
   const bare = bareCorrection(text)
   if (bare === text && !CORRECTED.test(text) && !/^\d/.test(text)) return undefined
   const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
@@ -58,18 +65,32 @@ function readNamed(text: string, { entities }: Said): Intent[] | undefined {
     : [{ tool: 'update_food_log', arguments: { entry: null, food, ...changed } }]
 }
 
-/** A food that was eaten at another meal or on another day: "the porridge was yesterday, not today". */
-const MOVED =
-  /^(?:(?:no|oh|sorry|actually|wait)[, ]+)*(?:(?:move|change|put) )?(?:the|my|that) (?<food>.{2,40}?) (?:was|were|is|to|should be|goes)(?: actually| really)? (?:for |at |on |from |to |under )?(?<when>(?:(?!, not ).){3,30}?)(?:,? (?:not|instead of) .{2,20})?$/
-
+/**
+ * A food that was eaten at another meal or on another day: "the porridge was yesterday, not today". An entry that is not in play is not looked
+ * for: who puts right what was never logged would move another day's.
+ */
 function readMoved(text: string, { entities }: Said): Intent[] | undefined {
-  const { food = '', when = '' } = MOVED.exec(text)?.groups ?? {}
-  const { meal, day, rest } = takeMealAndDay(when)
-  if (food === '' || rest !== '' || (meal === null && day === null)) return undefined
+  const moved = whenItWas(text)
+  if (moved === undefined) return undefined
+  const { food, meal, day } = moved
   const meant = entities.filter(
     ({ type, tier, label }) => type === 'food_entry' && tier === 'active' && isOf(label, food),
   )
-  return meant.length === 1 ? onEach(meant, { quantity: null, unit: null, meal, day }) : undefined
+  if (meant.length === 1) return onEach(meant, { quantity: null, unit: null, meal, day })
+  if (!moved.isPutRight || meant.length > 1) return undefined
+  const question = `I have just logged no ${food}, so that I have moved none. How much ${food} did you have, and when?`
+  return [ask(question, openSlot('message', food))]
+}
+
+/** A part of what an entry says was eaten: "I only ate half the pie". */
+function readPart(text: string, { entities }: Said): Intent[] | undefined {
+  const part = partEaten(text)
+  const entries = entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
+  const meant = entries.filter(({ label }) => part?.food == null || isOf(label, part.food))
+  const count = Number(/^\d+(?:\.\d+)?(?= )/.exec(meant[0]?.label ?? '')?.[0])
+  if (part === undefined || meant.length !== 1 || Number.isNaN(count)) return undefined
+  const quantity = Math.round(count * part.share * 100) / 100
+  return onEach(meant, { quantity, unit: null, meal: null, day: null })
 }
 
 /** What is changed without a doubt: "make it ...", "change the toast to ...". */

@@ -46,7 +46,7 @@ const SETTERS: readonly RegExp[] = [
   ),
   new RegExp(`^(?:stay|keep) (?<kind>under|below) ${AMOUNT}(?: of)?(?: (?<name>${NAME}))?${PER_DAY}$`),
 ]
-const LIMIT_WORDS = /^(?:limit|cap|max|maximum|at most|no more than|under|below|less than)$/
+const LIMIT_WORDS = /^(?:limit|cap|max|maximum|at most|no more than|under|to under|below|less than)$/
 /** Nutrients whose "goal" is a limit that must not be exceeded. The person sees this before confirming. */
 const LIMITED: ReadonlySet<Nutrient> = new Set<Nutrient>([
   'calories',
@@ -66,16 +66,28 @@ export function readGoalChange({ text, isQuestion }: Sentence): Intent[] | undef
   const said = found['name'] ?? (/^(?:kcal|calories)$/.test(found['unit'] ?? '') ? 'calories' : '')
   const nutrient = findNutrient(said)
   if (nutrient === undefined) return [ask(`Which nutrient do you mean by "${said}"?`)]
-  const target = inUnitOf(nutrient, Number(found['amount']), found['unit'])
-  if (target === undefined || target <= 0) {
-    return [ask(`How much ${nutrients[nutrient].names[0]} a day, in ${nutrients[nutrient].unit}?`)]
-  }
-  const word = found['kind'] ?? 'goal'
+  return [
+    goalOf({
+      nutrient,
+      amount: Number(found['amount']),
+      unit: found['unit'],
+      kind: found['kind'] ?? 'goal',
+    }),
+  ]
+}
+
+type Goal = { nutrient: Nutrient; amount: number; unit: string | undefined; kind: string }
+
+/** A goal or a limit for a nutrient, or the question for an amount that can be one. */
+export function goalOf({ nutrient, amount, unit, kind: word }: Goal): Intent {
+  const target = inUnitOf(nutrient, amount, unit)
+  if (target === undefined || target <= 0)
+    return ask(`How much ${nutrients[nutrient].names[0]} a day, in ${nutrients[nutrient].unit}?`)
   const kind =
     LIMIT_WORDS.test(word) || (!/^(?:at least|min|minimum)$/.test(word) && LIMITED.has(nutrient))
       ? 'limit'
       : 'goal'
-  return [{ tool: 'update_user_goal', arguments: { nutrient, kind, target } }]
+  return { tool: 'update_user_goal', arguments: { nutrient, kind, target } }
 }
 
 const TARGET =

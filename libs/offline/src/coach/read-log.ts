@@ -33,6 +33,11 @@ const GRABBED = /^(?:(?:i|we)(?:'ve)? )?(?:just )?grabbed\b/
 const LISTED = /^(?:(?:my|the|today's|yesterday's|this morning's) )?\w+(?: \w+)?(?: was| were| is|:)/
 /** Begins with an amount, to be followed by a meal: "2 eggs for breakfast". */
 const COUNTED = /^(?:\d|½|half an? |an? |one |two |three |four |five |six |some )/
+/** Begins with the meal, to be followed by foods with an amount: "for lunch curd rice, a medium bowl". */
+const OF_MEAL = new RegExp(`^(?:for|at) (?:my )?(?:${mealPattern}),? (?!i\\b|we\\b)`)
+const HAS_AMOUNT = /(?:^|, | and )(?:\d|½|half an? |an? |one |two |three |four |five |six )/
+/** What was named before is logged by its name: "eating it now". */
+const POINTED = /^(?:it|that|this)(?: (?:right )?now)?$/
 const OPENED = /^(?:it was|it's|there was|i think(?: i had)?|that i (?:had|ate)) /
 
 /** Returns the words for what was eaten. Undefined when the sentence does not report eating. */
@@ -46,7 +51,8 @@ function eatenIn(text: string, isQuestion: boolean): string | undefined {
   if (isQuestion || BARE_VERB.test(bare) || (GRABBED.test(bare) && meal === null)) return undefined
   const stated = (STATED.exec(bare) ?? PRESENT.exec(bare))?.groups?.['rest']
   if (stated !== undefined) return stated
-  return meal !== null && (LISTED.test(text) || COUNTED.test(bare)) ? bare : undefined
+  const isTold = LISTED.test(text) || COUNTED.test(bare) || (OF_MEAL.test(text) && HAS_AMOUNT.test(bare))
+  return meal !== null && isTold ? bare.replace(/^(?:only|just) /, '') : undefined
 }
 
 /** Parses what was eaten or drunk. Undefined when the sentence reports neither. */
@@ -54,11 +60,14 @@ export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefi
   if (UNREAL.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
   const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`
-  const { meal, day } = takeMealAndDay(text)
+  const { meal, day, rest: bareOfMeal } = takeMealAndDay(text)
   const told = eatenIn(text, isQuestion)?.replace(OPENED, '')
+  if (told !== undefined && POINTED.test(told)) return undefined
   const isOneMeal = told === undefined || takeMealAndDay(told).meal === null
   const parts = splitMeals(text)
-  const ofDish = told !== undefined && isOneMeal ? partsOfDish(told) : undefined
+  // A dish of a meal is told by its parts without a verb, too: "chicken and rice for lunch, 200 g chicken 250 g rice".
+  const whole = told ?? (meal === null || isQuestion ? undefined : bareOfMeal)
+  const ofDish = whole !== undefined && isOneMeal ? partsOfDish(whole) : undefined
   if (parts.length > 1 && ofDish === undefined) return readMeals(text, parts)
   const rest = ofDish ?? told
   if (rest === undefined) return undefined
@@ -122,7 +131,8 @@ export function readServing(text: string): { name: string; servings: number } | 
   return servings > 0 ? { name: name.replaceAll('~', ' '), servings } : undefined
 }
 
-function readWater(rest: string, day: string | null): Intent | undefined {
+/** Water with its amount, as a call or a question for millilitres. Undefined for anything else. */
+export function readWater(rest: string, day: string | null): Intent | undefined {
   const phrase = readFood(rest)
   if (phrase === undefined || !/^(?:tap |still |sparkling |mineral )?water$/.test(phrase.food))
     return undefined

@@ -145,6 +145,10 @@ const PROGRESS: readonly RegExp[] = [
   /^(?:how is|how's) (?:it|the day|today|my day) going$/,
 ]
 const SO_FAR = new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:so far(?: today)?|today)$`)
+/** What all of a day comes to, and no food: "how many calories is that so far?" */
+const IN_ALL = new RegExp(
+  `^(?:so |and )*how (?:much|many) (?<nutrient>${NUTRIENT}) (?:is|are|was|does|do) (?:that|it|this|those|they)(?: (?:make|come to|add up to))?,? (?:so far|altogether|in (?:all|total)|(?:for )?today|by now|now)(?: today)?$`,
+)
 const PROFILE = /^(?:show(?: me)?|what(?:'s| is)|open) my (?:nutrition |coach |coaching )?profile$/
 const HISTORY: readonly RegExp[] = [
   /^what (?:did|have|had) i (?:eat|eaten|ate|have|had|drink|drunk|log|logged)\b/,
@@ -193,7 +197,9 @@ function readOneQuestion({ text }: Sentence): Intent[] | undefined {
   }
   if (PROFILE.test(text)) return [{ tool: 'get_user_profile', arguments: {} }]
   const span = /\b(?:the )?(?:last|past) (\d{1,2}|two|three|four|five) days\b/.exec(text)
-  if (findNutrient(SO_FAR.exec(text)?.groups?.['nutrient'] ?? '') !== undefined)
+  if (
+    [SO_FAR, IN_ALL].some((asked) => findNutrient(asked.exec(text)?.groups?.['nutrient'] ?? '') !== undefined)
+  )
     return [{ tool: 'get_today_progress', arguments: { day: null } }]
   const { day, rest } = takeMealAndDay(text.replace(/ so far\b/, ''))
   if (HISTORY.some((pattern) => pattern.test(rest))) {

@@ -80,6 +80,20 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 5,
     isUnlearned: true,
   },
+  // Water is drunk, and counted in the diary.
+  {
+    pattern:
+      '\\bhow much (?:water|have i (?:drunk|had to drink))\\b|\\b(?:had|drank|drunk) (?:another )?\\d+(?:\\.\\d+)? ?(?:ml|cl|l|litres?|liters?)(?: of water)?(?: more| again)?(?: just now| now)?(?=[.!,]|$)',
+    points: 3,
+    isUnlearned: true,
+  },
+  // What somebody has to keep to a day.
+  {
+    pattern:
+      '\\b(?:salt|sugar|alcohol) (?:intake |down|low)\\b|\\b(?:under|below|at most|no more than|less than) \\d[\\d.,]* ?(?:kcal|g|grams?|mg)? ?(?:a|per|each|every) day\\b|\\b(?:must|want to|have to|need to) (?:lose|gain) (?:an? |\\d)',
+    points: 4,
+    isUnlearned: true,
+  },
   // Foods that nobody had figures for.
   {
     pattern:

@@ -188,3 +188,13 @@ test.each([
   const situation = { agents: known, last_agent: 'coach', has_mention: false, is_offered: true }
   expect(routeByRules({ message, ...situation }, house).agent).toBe(agent)
 })
+
+test.each(['the beer was yesterday, not today', 'sorry, my wine was for lunch'])(
+  'when something was that was just told of is put right by whoever was told: "%s"',
+  (message) => {
+    const wording = [{ pattern: '\\b(?:wines?|beers?)\\b', points: 3 }]
+    const cellar = { domain: 'cellar', about: [], examples: [], harder_examples: [], wording }
+    const situation = { agents: [...known, cellar], last_agent: 'coach', has_mention: false }
+    expect(routeByRules({ message, ...situation }, house).agent).toBe('coach')
+  },
+)

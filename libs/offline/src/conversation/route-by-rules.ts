@@ -63,6 +63,8 @@ export function routeByRules(
       if (one.agent.domain !== last_agent) return one
       if (is_offered && (changesAnOffer(message) || correctsAnOffer(message)))
         return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
+      // Nor is what was just told: when it was is put right of that, whatever agent knows its name.
+      if (tellsWhen.test(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
       if (pointsBack.test(message) || goesOn.test(message) || putsRight.test(message))
         return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
@@ -228,6 +230,10 @@ const putsRight =
 /** A correction that names nothing: "make that 3", "no, it was lunch". */
 const pointsBack =
   /^(?:make (?:it|that|those|them)|no,? (?:it|that|they) (?:was|were)|(?:sorry,? )?i meant|change (?:it|that))(?: [\w']+){0,3}[.!]*$/i
+
+/** When something was that was told of before: "the wine was yesterday, not today". */
+const tellsWhen =
+  /^(?:(?:no|oh|ah|sorry|actually|wait|but|and)[ ,]+)*(?:the|my|that) [\p{L}' -]{2,40}? (?:was|were)(?: actually| really| only| just)? (?:for |at |on |from )?(?:yesterday|today|tonight|last night|(?:this|yesterday) (?:morning|afternoon|evening)|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|breakfast|brunch|lunch|dinner|supper)\b[^?]*$/iu
 
 /** Takes out of what waits for a yes, adds to it, or puts something else in its place: "without the toast", "and a coffee", "rice instead of eggs". */
 const changesWhatWaits =

@@ -188,3 +188,12 @@ describe('without a model, a message for two agents', () => {
     expect(goalsOf('I had a pear and put pears on the shopping list', alone)).toHaveLength(1)
   })
 })
+
+test.each([
+  ['Not bad. How much protein is left for supper?', 'unrelated'],
+  ["Only joking. I'd like to know: what did I have yesterday?", 'unrelated'],
+  ['only two, ok?', 'answers'],
+])('a question behind a remark answers no question: "%s" %s', (message, reply) => {
+  const pending = waiting('question', 'step', { asks: [{ slot: 'amount', about: 'gnocchi', tool: null }] })
+  expect(understand(message, pending).pending_reply).toBe(reply)
+})

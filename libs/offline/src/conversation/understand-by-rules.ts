@@ -10,6 +10,7 @@ import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
+import { sentencesOf } from '../reading/sentences-of.ts'
 import { spelledOut } from '../reading/spelled-out.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
@@ -232,7 +233,8 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
   const said = message.trim().replace(assents, '')
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
-  if (isAssent || corrects.test(message.trim())) return pending.kind === 'question' ? 'answers' : 'corrects'
+  const isCorrection = corrects.test(message.trim()) && !asksBehind(message, pending)
+  if (isAssent || isCorrection) return pending.kind === 'question' ? 'answers' : 'corrects'
   if (pending.kind === 'disambiguation' && choosesHow.test(message.trim())) return 'answers'
   const isLong = message.trim().split(/\s+/).length > WORDS_OF_AN_ANSWER
   const isOwn =
@@ -243,6 +245,13 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
   if (isDeclined(message, toldIn(situation))) return 'declines'
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
   return isAsking && !isOwnRequest(message, toldIn(situation)) ? 'answers' : 'unrelated'
+}
+
+/** Who goes on with a question of their own behind a remark corrects no answer: "Not bad. What do I have left for dinner?" */
+function asksBehind(message: string, { kind }: NonNullable<Situation['pending']>): boolean {
+  const [, ...behind] = sentencesOf(message)
+  const asks = /\b(?:what|how|which|when|where|who|why)\b[^?]*\?$/i
+  return kind === 'question' && behind.some((sentence) => asks.test(sentence.trim()))
 }
 
 function examplesOf(agents: Situation['agents']): string[] {

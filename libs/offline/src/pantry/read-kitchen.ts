@@ -10,6 +10,7 @@ import { withDishChosen } from './dish-chosen.ts'
 import { dishesListedAgain } from './dishes-listed-again.ts'
 import { dishesWished } from './dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
+import { deniesWhatIsEaten } from './denies-what-is-eaten.ts'
 import { losesAnAllergy } from './loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
@@ -161,7 +162,11 @@ function readReworded(brief: TurnBrief): Reading | undefined {
   const text = rewordMessage(brief.message, brief, 'pantry')
   const read =
     text === undefined ? undefined : reading(parseKitchenMessage(text, brief), { text, isAnswer: false })
-  return read === undefined || losesAnAllergy(brief.message, read.calls) ? undefined : read
+  const isWrong =
+    read === undefined ||
+    losesAnAllergy(brief.message, read.calls) ||
+    deniesWhatIsEaten(brief.message, read.calls)
+  return isWrong ? undefined : read
 }
 
 /** Who wants none of what was put to them says no yes to it: "I don't like the Tuesday one, give me something else". */

@@ -176,6 +176,12 @@ export const preferenceRules: readonly TopicRule[] = [
     read: each('allergy'),
   },
   {
+    match: new RegExp(
+      `^${WHO} (?:don't|do not|can't|cannot) (?:tolerate|digest|support) (?<list>.+?)(?: (?:very |that |too |so )?(?:well|much))?(?: at all)?$`,
+    ),
+    read: each('allergy'),
+  },
+  {
     match: new RegExp(`^${AM}(?: on)?(?: an?| strictly| now)? (?<list>${dietPattern})s?(?: diet| now)?$`),
     read: each('diet'),
   },
@@ -239,7 +245,9 @@ export const preferenceRules: readonly TopicRule[] = [
     read: each('dislike'),
   },
   {
-    match: new RegExp(`^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+)$`),
+    match: new RegExp(
+      `^${WHO}(?: really| absolutely)? (?:like|love|enjoy|adore) (?<list>.+?)(?: (?:sometimes|occasionally|though|tho|now and then|from time to time))*$`,
+    ),
     read: liked,
   },
   { match: /^(?:my favou?rite (?:food|cuisine) is|i prefer) (?<list>.+)$/, read: liked },

@@ -15,10 +15,10 @@ const STATES =
 
 /** Statements of people about themselves, which begin a new clause also after a comma. */
 export const TOLD =
-  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan|sick of|tired of|bored (?:of|with)|fed up)| (?:don't|do not|can't|cannot) (?:eat|like|tolerate))"
+  "(?:i|we)(?:(?:'m| am|'re| are)(?: \\w+ly)? (?:allergic|vegetarian|vegan|sick of|tired of|bored (?:of|with)|fed up)|(?: really| absolutely)? (?:(?:don't|do not|can't|cannot) (?:eat|like|tolerate|digest|support|stand)|(?:hate|dislike) ))"
 
 /** Statements about somebody close: "my sister is vegan". */
-export const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`
+export const TOLD_OF_OTHERS = `(?:my|our) (?:\\w+ )?(?:${RELATIONS})(?: \\w+)? (?:(?:is|are) (?:\\w+ly )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|coeliac|celiac|diabetic|lactose|gluten)|(?:can't|cannot|can not|doesn't|does not|don't|do not|won't) (?:eat|have|like|tolerate|digest|support|drink)|has (?:an? )?(?:\\w+ )?(?:allergy|intolerance)|hates )`
 
 const REQUESTED = '(?:create|make|write|suggest|generate|plan) (?:me|us|an?|my|some|\\d+|two|three) '
 
@@ -29,6 +29,8 @@ export const OPENINGS = [
   "(?:i'm|we're|i am|we are) (?:all )?out of ",
   "there(?:'s| is| are) (?:also |still |only )*(?!\\w+ (?:portion|serving|plate|bowl|helping)s?\\b)(?:\\d|an?|half|some|one|two|three|four|five|six) ",
   ...[`(?:${COMMANDED}) `, `(?:${ASKED}) `, STATES, `${TOLD}\\b`, REQUESTED],
+  // Who sets against what was said of them what they eat: "I am vegan but I like honey".
+  '(?<=(?:,|\\bbut) )(?:i|we)(?: really| also| still)? (?:like|love|enjoy|eat) ',
 ]
 
 /** What was eaten, and everyday words for what is to be done: no list of the kitchen is divided there. */

@@ -58,6 +58,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
+  // An emphasised "do" affirms and changes nothing: "I do eat eggs", "he does like fish".
+  [
+    /\b(i|we|they|you) do (?=(?:(?:still|really|also|sometimes|actually) )?(?:eat|drink|like|love|enjoy|have)\b)/g,
+    '$1 ',
+  ],
+  [/\bdoes (eat|drink|like|love|enjoy)(?= )/g, '$1s'],
   [/\b(?:ive)\b/g, "i've"],
   [/\b(?:im)\b/g, "i'm"],
   [/\b(?:hows)\b/g, "how's"],

@@ -1,7 +1,7 @@
 import { withoutClosing } from '@alfred/language'
 
 const OPENING =
-  'hi|hello|hey|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment'
+  'hi|hello|hey|dear(?= alfred)|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment'
 /** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
 const CORRECTING = `${OPENING}|no|wait|sorry`
 const PLEASED = new RegExp(

@@ -40,3 +40,9 @@ test.each(['how long does rice keep', 'tell me about rice', 'I cooked chicken, i
     expect(asAsked(rice, message)).toEqual(rice)
   },
 )
+
+test('a limit for salt is one for the sodium in it', () => {
+  const act = { tool: 'update_user_goal', nutrient: 'sodium_mg', kind: 'limit', target: 6000 }
+  expect(asAsked(act, 'no more than 6 g salt for me')).toEqual({ ...act, target: 2400 })
+  expect(asAsked(act, 'no more than 6 g sodium for me')).toEqual(act)
+})

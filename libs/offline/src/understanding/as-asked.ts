@@ -41,6 +41,8 @@ export function asAsked(act: Act, message: string): Act {
     !saysCalories(message, calories)
   )
     return { ...act, calories: null }
+  if (tool === 'update_user_goal' && isOfSalt(act, message))
+    return { ...act, target: Math.round(Number(act['target']) * SODIUM_OF_SALT) }
   if (tool === 'scale_recipe' && HOW_MUCH.test(message)) return { tool: 'show_recipe', name, servings }
   if (tool === 'generate_plan' && !OF_DAYS.test(message)) {
     const query = ONE_DISH.exec(message)?.groups?.['dish']
@@ -52,6 +54,15 @@ export function asAsked(act: Act, message: string): Act {
     return { ...act, food: `cooked ${text(food)}` }
   return act
 }
+
+/** So much of salt is sodium, which is what a goal counts. */
+const SODIUM_OF_SALT = 0.4
+
+const isOfSalt = ({ nutrient, target }: Act, message: string): boolean =>
+  nutrient === 'sodium_mg' &&
+  typeof target === 'number' &&
+  /\bsalt\b/i.test(message) &&
+  !/\bsodium\b/i.test(message)
 
 /** Foods that are to hold little of something are none that hold much of it; of dishes it is known of carbohydrates alone. */
 function foodsAsked(act: Act, message: string): Act {

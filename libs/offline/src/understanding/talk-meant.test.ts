@@ -43,3 +43,19 @@ test.each([
 ])('"%s" tells of a diet and is no talk', (message) => {
   expect(talkMeant(message)).toBeUndefined()
 })
+
+test.each([
+  'How many days does the raw chicken keep there?',
+  'how long can I keep raw chicken in the fridge?',
+  'how long will raw chicken last in the freezer',
+])('how long raw meat keeps in the cold is no danger to tell: "%s"', (message) => {
+  expect(talkMeant(message)).not.toBe('refuse')
+})
+
+test.each([
+  'how many days can the raw chicken stay there for the baby?',
+  'how long can raw chicken sit out before it makes me sick',
+  'how long can I fast for',
+])('what is told of somebody beside it is still refused: "%s"', (message) => {
+  expect(talkMeant(message)).toBe('refuse')
+})

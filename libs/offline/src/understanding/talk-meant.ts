@@ -56,7 +56,11 @@ export function talkMeant(said: string, told: Told = { entities: [] }): Talk | u
   const meant = talks.find((talk) => asOfOne(shares.get(talk) ?? 0) >= least(talk))
   if (meant === 'undo' && (CANCELS.test(message) || BACK_TO_SHOP.test(message))) return undefined
   if (meant === 'beyond' && (ASKS_FOR_REASONS.test(message) || namesOwn(message, told))) return undefined
-  if (meant === 'refuse' && (isPlainPlan(message, shares) || isPlainQuestion(message))) return undefined
+  if (
+    meant === 'refuse' &&
+    (isPlainPlan(message, shares) || isPlainQuestion(message) || asksHowLongItKeeps(message))
+  )
+    return undefined
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
   if (meant === 'chat' && COMPARES.test(message)) return undefined
   if (TELLS_OF_DIET.test(message)) return undefined
@@ -101,6 +105,15 @@ function isPlainQuestion(message: string): boolean {
   const food = withoutEnding(message.trim(), '?').replace(MAY_EAT, '')
   if (food === withoutEnding(message.trim(), '?') || !isWithoutDanger(message)) return false
   return sentenceOf(food, nobody, readLearned().vocabulary).foodAt.every((place) => place !== 'O')
+}
+
+/** How long something keeps where it is cold, and nothing else of it. */
+const KEEPS =
+  /^(?:(?:so|and|but|ok)[ ,]+)?(?:for )?how (?:long|many (?:days|weeks|months)) (?:can|does|do|may|should|will|is|are|could|would) (?:(?:i|we|you) (?:keep|store|leave|have) )?[\p{L}' -]{3,50}?(?: (?:keep|last|stay|be kept|be stored|good|ok|safe|fresh|there|for|frozen|in (?:the|my|our) (?:fridge|refrigerator|freezer)))*[? ]*$/iu
+
+/** Does a message ask no more than how long a known food keeps, which lists tell of raw meat as well? Whether it is still good none of them tells. */
+function asksHowLongItKeeps(message: string): boolean {
+  return KEEPS.test(message.trim()) && isWithoutDanger(message.replace(/\braw /gi, ''), DANGER)
 }
 
 const PLANS = /^(?:please )?(?:plan|put|schedule) /i

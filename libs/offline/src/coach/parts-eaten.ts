@@ -1,0 +1,58 @@
+import { readVocabulary } from '../understanding/index.ts'
+import { plainWordsOf } from '../understanding/index.ts'
+import { findUnit, units } from '@alfred/contracts'
+import { readFood } from '@alfred/language'
+import { withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
+import { isCompany } from './company.ts'
+
+// Divides what was eaten into its foods, each with its amount.
+
+const COMPOUNDS =
+  /\b(mac|macaroni|fish|peanut butter|rice|ham|bangers|bread) and (cheese|chips|jelly|beans|peas|eggs|mash|butter)\b/g
+const BETWEEN =
+  / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/
+
+/** What was not eaten: "2 slices of toast, no butter". */
+const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
+
+/** Which one of its kind it was, and when, are no foods: "a sub, the 6 inch one, and an apple in between". */
+const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?$/
+const IN_BETWEEN = / (?:in[- ]between(?: meals)?|between meals)$/
+
+/** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
+export function partsEaten(text: string): string[] {
+  const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const parts = withAmountsInFront(kept)
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
+    .map((part) => part.replace(IN_BETWEEN, ''))
+  return withAmountsOfLast(parts)
+    .flatMap(withWhatIsIn)
+    .map((part) => part.replaceAll('~', ' '))
+}
+
+/** Two foods of which one is in the other: "a bowl of cheerios with milk". */
+const WITH = /^(?<food>.+?) with (?<other>[a-z][a-z' -]+)$/
+
+/**
+ * A food with another one in it, as two, where nobody knows both by one name. Of both together a weight is one of neither.
+ */
+function withWhatIsIn(part: string): string[] {
+  const { food, other } = WITH.exec(part)?.groups ?? {}
+  const whole = readFood(part)
+  const first = food === undefined ? undefined : readFood(food)
+  if (food === undefined || other === undefined || whole === undefined || first === undefined) return [part]
+  const unit = whole.unit === null ? undefined : findUnit(whole.unit)
+  const isWeighed = unit !== undefined && ['mass', 'volume'].includes(units[unit].dimension)
+  const areTwo = isKnown(first.food) && isKnown(other) && !isKnown(whole.food)
+  return areTwo && !isWeighed ? [food, other] : [part]
+}
+
+function isKnown(food: string): boolean {
+  const words = plainWordsOf(food)
+  return words.length > 0 && vocabulary().longestAt(words, 0) === words.length
+}
+
+let known: ReturnType<typeof readVocabulary> | undefined
+const vocabulary = (): ReturnType<typeof readVocabulary> => (known ??= readVocabulary())
