@@ -1,5 +1,4 @@
-import { readVocabulary } from '../understanding/index.ts'
-import { plainWordsOf } from '../understanding/index.ts'
+import { plainWordsOf, readVocabulary } from '../understanding/index.ts'
 import { findUnit, units } from '@alfred/contracts'
 import { readFood } from '@alfred/language'
 import { withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'

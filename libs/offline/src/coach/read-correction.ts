@@ -7,7 +7,7 @@ import { foodMeant } from './food-meant.ts'
 import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
-import { partOfWhatWaits } from './part-eaten.ts'
+import { partOfWhatWaits } from './share-eaten.ts'
 import { moveWhatWaits } from './when-it-was.ts'
 import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
 

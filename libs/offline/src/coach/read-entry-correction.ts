@@ -7,7 +7,7 @@ import { namedEntry } from './named-entry.ts'
 import { bareCorrection } from './read-correction.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
-import { partEaten } from './part-eaten.ts'
+import { partEaten } from './share-eaten.ts'
 import { whenItWas } from './when-it-was.ts'
 
 type Said = Pick<TurnBrief, 'pending' | 'entities' | 'recent_turns'>
