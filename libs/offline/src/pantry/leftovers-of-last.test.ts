@@ -83,7 +83,13 @@ describe('after foods were used', () => {
     const message = 'the chicken curry'
     const asked = "two portions left over, I've put them in the freezer"
     const asks = [{ slot: 'recipe' as const, about: 'portions', tool: null }]
-    const answered = { kind: 'question' as const, summary: '', message: asked, asks, answer: message }
+    const answered = {
+      kind: 'question' as const,
+      asked: 'Of which dish is that?',
+      message: asked,
+      asks,
+      answer: message,
+    }
     const { calls } = readKitchen(message, { ...briefOf(message), answered, isResumed: false })
     expect(calls).toMatchObject([
       { arguments: { food: 'chicken curry', quantity: 2, unit: 'serving', location: 'freezer' } },
