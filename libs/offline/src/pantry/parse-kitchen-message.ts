@@ -31,6 +31,7 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { placeAdded } from './placed-behind.ts'
 import { besideRules } from './read-sides.ts'
 import { isOfList, onListToo, stayingRules } from './stays-on-list.ts'
 import { taskRules } from './read-tasks.ts'
@@ -242,6 +243,7 @@ function readClause(clause: Clause, read: Reading): void {
     readByRules(topicRules, said, topic) ??
     readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
+  if (!clause.isQuestion && placeAdded(said, read.last)) return
   const beside = withoutRemark(said)
   const request = beside && readByRules(topicRules, beside.request, topic)
   if (beside && request) {
@@ -267,7 +269,7 @@ function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
   if (statement === undefined) return false
   const { intents, list } = statement
-  read.unread.push(...list.leftover.filter(isSentence))
+  read.unread.push(...list.leftover.filter((one) => isSentence(one) && !placeAdded(one, intents)))
   const unread = list.leftover.filter((one) => !isSentence(one)).map(askFood)
   const nothing =
     intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?', openSlot('food'))] : []

@@ -92,6 +92,10 @@ const POT =
   /\bpot(s?) of (?=\S)(?!(?:tea|coffee|soup|stew|chill?i|curry|porridge|water|stock|broth|jam|honey|mustard)\b)/g
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
+/** How big a pack is says nothing of what is in it: "a big bag of peas". */
+const SIZE_OF_PACK =
+  /(?<=\b(?:an?|one|two|three|four|five|six|\d+) )(?:big|large|huge|small|little|giant|massive) (?=(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|tub|block|bar|loa(?:f|ve))(?:e?s)? of )/g
+
 /** Is it a unit of weight or volume? */
 function isMeasured(unit: string): boolean {
   const known = findUnit(unit)
@@ -145,7 +149,11 @@ export type StockList = {
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
   const kept = foldBlanks(
-    withoutBrackets(text).replace(POT, 'tub$1 of ').replace(IN_PACK, '$1, $2').replace(NEXT_COUNT, nextCount),
+    withoutBrackets(text)
+      .replace(SIZE_OF_PACK, '')
+      .replace(POT, 'tub$1 of ')
+      .replace(IN_PACK, '$1, $2')
+      .replace(NEXT_COUNT, nextCount),
   ).replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(

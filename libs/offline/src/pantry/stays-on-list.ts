@@ -1,4 +1,5 @@
 import { placePattern } from '../reading/place-words.ts'
+import { shopPattern } from '../reading/shop-words.ts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent, ToolIntent } from './kitchen-intent.ts'
 import type { TopicRule } from './topic-rule.ts'
@@ -6,16 +7,14 @@ import type { TopicRule } from './topic-rule.ts'
 // What stays on the shopping list, since the shop had none of it, and what goes on the list behind a sentence about it.
 
 const LIST = '(?:(?:the |my |our )?(?:shopping |grocery )?list)'
-const SHOP =
-  '(?:(?:the |my |our |that |any )?(?:(?:local|corner|village|whole) )?(?:shops?|stores?|supermarkets?|markets?|grocers?|butchers?|bakery|bakers?)|tesco|aldi|lidl|asda|coles|costco|walmart)'
 const WASNT = "(?:wasn't|weren't|was not|were not|isn't|aren't)"
 const FOOD = "[a-z](?!.* at home)[a-z' -]{1,60}"
-const THEM = `(?:they|${SHOP})`
+const THEM = `(?:they|${shopPattern})`
 
 /** A shop that had none of something: nothing is out of stock at home by that. */
 const NOT_TO_BE_HAD = `(?:${[
-  `(?:there (?:was|were|is|are) |had )?(?:no|none of the) ${FOOD} (?:in|at) ${SHOP}(?: today| again| now)?`,
-  `there ${WASNT} any ${FOOD} (?:in|at) ${SHOP}(?: today| again| now)?`,
+  `(?:there (?:was|were|is|are) |had )?(?:no|none of the) ${FOOD} (?:in|at) ${shopPattern}(?: today| again| now)?`,
+  `there ${WASNT} any ${FOOD} (?:in|at) ${shopPattern}(?: today| again| now)?`,
   `${THEM} (?:had|'d) no ${FOOD}`,
   `${THEM} (?:didn't|did not) have (?:any )?${FOOD}`,
   `${THEM}(?:'d| had| were| was)? (?:all )?(?:run |ran |sold )?out of ${FOOD}`,
