@@ -242,6 +242,12 @@ const ofClauses: readonly Rewording[] = [
   },
   {
     from: new RegExp(
+      `^(?:also,? )?(${AMOUNT} (?!.*\\b(?:is|are|was|were|has|have)\\b.*,).+?),? (?:and )?(?:they're|they are|it's|it is|both are|all are) (?:all |both )?((?:in|on) (?:the |my |our )?${PLACE})$`,
+    ),
+    to: 'put $1 $2',
+  },
+  {
+    from: new RegExp(
       `^(${AMOUNT} (?!.*\\b(?:is|are|was|were)\\b).+? (?:in|on|into|onto) (?:the |my |our )?${PLACE})$`,
     ),
     to: 'put $1',
