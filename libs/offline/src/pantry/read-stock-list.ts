@@ -100,7 +100,7 @@ const ONLY_PIECES = /^\S+ pieces?$/
 
 /** "A chicken of 1.4 kg": how much the one of it is stands behind it. */
 const OF_AMOUNT =
-  /(?<=(?:^|, ?|\band |\bplus )(?:an?|one|1) [a-z](?:(?! and | plus )[a-z' -])*) of (?=(?:\d+(?:\.\d+)?|half an?|an?|one|two|three) ?(?:g|kg|ml|cl|l|oz|lbs?|grams?|kilos?|kilograms?|litres?|liters?|pounds?|ounces?)(?:$|[ ,.]))/g
+  /(?<=(?:^|, ?|\band |\bplus )(?:an?|one|1) [a-z](?:(?! and | plus )[a-z' -]){0,40}) of (?=(?:\d+(?:\.\d+)?|half an?|an?|one|two|three) ?(?:g|kg|ml|cl|l|oz|lbs?|grams?|kilos?|kilograms?|litres?|liters?|pounds?|ounces?)(?:$|[ ,.]))/g
 
 /** How big a pack is says nothing of what is in it: "a big bag of peas". */
 const SIZE_OF_PACK =
