@@ -43,6 +43,7 @@ import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
+import { daysWithDishes } from './days-with-dishes.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
@@ -111,6 +112,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
   if (corrected !== undefined) return corrected
+  const named = daysWithDishes(message, brief)
+  if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
   const dish = dishBehindPlan(message, brief)
   if (dish !== undefined) return dish
   const estimated = alsoEstimated(message, last)
