@@ -196,7 +196,7 @@ type Reading = {
 /** A request with a sentence behind it that may ask for nothing: "add bread to the list, we had a lovely day". */
 function withoutRemark(clause: string): { request: string; remark: string } | undefined {
   const [, request, remark] =
-    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m| is| are| am| was| were| had) [^,]{3,})$/.exec(
+    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m|'ll| is| are| am| was| were| had| will) [^,]{3,})$/.exec(
       clause,
     ) ?? []
   return request === undefined || remark === undefined ? undefined : { request, remark }
@@ -248,7 +248,7 @@ function readClause(clause: Clause, read: Reading): void {
   if (topical !== undefined) return void read.intents.push(...topical)
   if (!clause.isQuestion && placeAdded(said, read.last)) return
   const beside = withoutRemark(said)
-  const request = beside && readByRules(topicRules, beside.request, topic)
+  const request = beside && readByRules(topicRules, withoutPoliteness(beside.request).text, topic)
   if (beside && request) {
     read.unread.push(beside.remark)
     return void read.intents.push(...request)
