@@ -48,11 +48,11 @@ export function isBareAmount(message: string, situation: Situation): boolean {
 
 const ARTICLES = /^(?:an?|the|my|our|some)$/
 
-/** Is a message the name of one food or dish and nothing else: "the cottage pie"? It answers of which it was, whatever it would ask for by itself. */
+/** Is a message the name of a food or dish and nothing else: "the cottage pie"? It answers of which it was, whatever it would ask for by itself. */
 export function isNameAlone(message: string, situation: Situation): boolean {
   const { tokens, foodAt } = sentenceOf(message, situation, readLearned().vocabulary)
   const named = foodAt.filter((_, at) => !ARTICLES.test(tokens[at]?.text ?? ''))
-  return named[0] === 'B' && named.slice(1).every((place) => place === 'I')
+  return named.length > 0 && named.every((place) => place !== 'O')
 }
 
 /** "The brown ones from the farm" names no food and answers all the same. */
