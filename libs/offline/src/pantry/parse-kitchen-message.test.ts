@@ -7,7 +7,7 @@ import { briefOf } from './testing/brief-of.ts'
 import { pantryTools } from '@alfred/contracts'
 
 const sentences = readSentences(
-  ...['kitchen', 'recipe', 'plan', 'tasks', 'memory', 'suggestion', 'spoken', 'stock'].map(
+  ...['kitchen', 'recipe', 'plan', 'tasks', 'memory', 'suggestion', 'spoken', 'stock', 'heard'].map(
     (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
   ),
 )

@@ -3,7 +3,7 @@ import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
 import { ONLY_RECIPES, isToolIntent, isWrite } from './kitchen-intent.ts'
-import type { Intent } from './kitchen-intent.ts'
+import type { Intent, ToolIntent } from './kitchen-intent.ts'
 import { cookbookRules } from './read-cookbook.ts'
 import { alsoEstimated, discardRules } from './read-discards.ts'
 import { foodRules } from './read-foods.ts'
@@ -31,7 +31,9 @@ import { shoppingRules } from './read-shopping.ts'
 import { readStatement, takeReason } from './read-statements.ts'
 import { takeExpiry, takeLocation } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
+import { placeAdded } from './placed-behind.ts'
 import { besideRules } from './read-sides.ts'
+import { isOfList, onListToo, stayingRules } from './stays-on-list.ts'
 import { taskRules } from './read-tasks.ts'
 import { usageRules } from './read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -41,10 +43,11 @@ import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
+import { daysWithDishes } from './days-with-dishes.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
-import { leftoversOfLast } from './leftovers-of-last.ts'
+import { leftoversOfLast, leftoversOfWhat } from './leftovers-of-last.ts'
 import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './task-of-last.ts'
@@ -99,6 +102,9 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)
+  const before = { brief, before: last }
+  const leftovers = leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
+  if (leftovers !== undefined) return leftovers
   const measured = measureOfLast(message, foodsOf(last))
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const task = taskOfLast(message, last)
@@ -107,10 +113,10 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
   if (corrected !== undefined) return corrected
+  const named = daysWithDishes(message, brief)
+  if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
   const dish = dishBehindPlan(message, brief)
   if (dish !== undefined) return dish
-  const leftovers = leftoversOfLast(message, { brief, before: last })
-  if (leftovers !== undefined) return leftovers
   const estimated = alsoEstimated(message, last)
   if (estimated !== undefined) return estimated
   const dictated = readDictated(message) ?? readPastedList(message)
@@ -120,17 +126,38 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
 
 function parseClauses(message: string, { brief, last }: Before): Parsed {
   const topic = { brief, written: message, isQuestion: false, last }
-  const read: Reading = { intents: [], last: [], known: mentionedLabels(topic, 'lot'), topic, unread: [] }
-  for (const clause of splitClauses(message)) readClause(clause, read)
+  const read: Reading = {
+    intents: [],
+    last: [],
+    known: mentionedLabels(topic, 'lot'),
+    topic,
+    unread: [],
+    isOfList: false,
+  }
+  for (const clause of splitClauses(message)) {
+    const before = read.intents.length
+    readClause(clause, read)
+    const added = read.intents.slice(before)
+    if (added.length > 0) read.isOfList = isOfList(added)
+  }
   // What only tells something may name what stands in a kitchen, which is no order.
   if (read.intents.every((intent) => intent.tool === 'question')) {
     const told = toldAlone(message)
     if (told.length > 0) return { intents: told, unread: [] }
   }
   const questions = read.intents.filter((intent) => !isToolIntent(intent))
-  const calls = read.intents.filter(isToolIntent)
+  const calls = withoutRepeats(read.intents.filter(isToolIntent))
   const intents = [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
   return { intents, unread: read.unread }
+}
+
+/** What two clauses ask for is shown once. */
+function withoutRepeats(calls: readonly ToolIntent[]): ToolIntent[] {
+  const isTheSame = (one: ToolIntent, other: ToolIntent): boolean =>
+    one.tool === other.tool && JSON.stringify(one.arguments) === JSON.stringify(other.arguments)
+  return calls.filter(
+    (call, at) => isWrite(call) || calls.findIndex((other) => isTheSame(call, other)) === at,
+  )
 }
 
 /** What the message of the turn before asked for, read with what had been said by then. */
@@ -163,12 +190,14 @@ type Reading = {
   topic: Topic
   /** The clauses of which nothing was read. */
   unread: string[]
+  /** Was the clause before about the shopping list? */
+  isOfList: boolean
 }
 
 /** A request with a sentence behind it that may ask for nothing: "add bread to the list, we had a lovely day". */
 function withoutRemark(clause: string): { request: string; remark: string } | undefined {
   const [, request, remark] =
-    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m| is| are| am| was| were| had) [^,]{3,})$/.exec(
+    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m|'ll| is| are| am| was| were| had| will) [^,]{3,})$/.exec(
       clause,
     ) ?? []
   return request === undefined || remark === undefined ? undefined : { request, remark }
@@ -194,6 +223,7 @@ const topicRules = [
   ...cookedFromRules,
   ...makeableRules,
   ...forHowManyRules,
+  ...stayingRules,
   ...shoppingRules,
   ...daysOfDishesRules,
   ...cookbookRules,
@@ -207,7 +237,8 @@ const topicRules = [
 function readClause(clause: Clause, read: Reading): void {
   const right = clause.isQuestion ? null : stockPutRight(clause.text, read.topic.last, read.topic.brief)
   const { text: polite, isRequest } = withoutPoliteness(right ?? clause.text)
-  const text = clause.isQuestion ? polite : rewordClause(polite)
+  const reworded = clause.isQuestion ? polite : rewordClause(polite)
+  const text = read.isOfList ? onListToo(reworded) : reworded
   const named = text.startsWith('how long') ? withNamed(text, read) : text
   const meant = withoutIdleClosing(named.replace(/^actually,? /, '')).replace(REMEMBER, '')
   const said = withoutCompany(meant, read.topic)
@@ -217,8 +248,9 @@ function readClause(clause: Clause, read: Reading): void {
     readByRules(topicRules, said, topic) ??
     readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
+  if (!clause.isQuestion && placeAdded(said, read.last)) return
   const beside = withoutRemark(said)
-  const request = beside && readByRules(topicRules, beside.request, topic)
+  const request = beside && readByRules(topicRules, withoutPoliteness(beside.request).text, topic)
   if (beside && request) {
     read.unread.push(beside.remark)
     return void read.intents.push(...request)
@@ -242,7 +274,7 @@ function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
   if (statement === undefined) return false
   const { intents, list } = statement
-  read.unread.push(...list.leftover.filter(isSentence))
+  read.unread.push(...list.leftover.filter((one) => isSentence(one) && !placeAdded(one, intents)))
   const unread = list.leftover.filter((one) => !isSentence(one)).map(askFood)
   const nothing =
     intents.length === 0 && unread.length === 0 ? [ask('Which food do you mean?', openSlot('food'))] : []

@@ -215,6 +215,8 @@ const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
   'describe_food',
   'pair_food',
   'substitute_food',
+  'swap_meals',
+  'move_meal',
 ])
 
 /** Reads another request that comes instead of an answer. Null when the message is an answer. */

@@ -9,12 +9,14 @@ import { namesNoRecipe } from './recipe-meant.ts'
 import { asWritten, mentionedRefs, onlyRecipe } from './topic-rule.ts'
 import { buyWhatIsGone } from './what-is-gone.ts'
 import type { Topic, TopicRule } from './topic-rule.ts'
+import { boughtListAnd } from './bought-beside-list.ts'
+import { withoutReason } from './without-reason.ts'
 
 const LIST = '(?:(?:the |my |our )?(?:shopping|grocery|groceries)(?: list)?|(?:the|my|our) list)'
 
 /** No food is called so: another request stands in what was taken for the list, or a place that is none of it. */
 const OTHER_REQUEST =
-  /(?:^|\band |, ?)(?:plan|add|put|buy|move|swap|remove|cancel|tell|show|schedule)\b|\b(?:whatever|what(?:'s|s| is))\b|\b(?:to|in|into) (?:the |my |our )?(?:freezer|fridge|pantry|cupboard|larder)\b/
+  /(?:^|\band |, ?)(?:plan|add|put|buy|move|swap|remove|cancel|tell|show|schedule)\b| add (?=[a-z])|\b(?:whatever|what(?:'s|s| is))\b|\b(?:to|in|into) (?:the |my |our )?(?:freezer|fridge|pantry|cupboard|larder)\b/
 
 /** One intent for each food of a list; a word that is not a food leads to a question. */
 const eachFood =
@@ -38,6 +40,16 @@ const add = eachFood((food, quantity, unit) =>
     : { tool: 'add_to_shopping', arguments: { food, quantity, unit } },
 )
 const remove = eachFood((food) => ({ tool: 'remove_from_shopping', arguments: { food, item: null } }))
+/** What nobody needs: "milk or eggs" are both, and why they are not needed is no food. */
+const removeUnneeded: TopicRule['read'] = ({ list = '' }, topic) =>
+  remove(
+    {
+      list: withoutReason(list)
+        .replace(/ any ?more$/, '')
+        .replace(/,? (?:or|nor) /g, ', '),
+    },
+    topic,
+  )
 const checkOff = eachFood((food) => ({ tool: 'check_off', arguments: { food, item: null } }))
 
 /** With what an amount begins. */
@@ -154,8 +166,9 @@ const NEEDS =
   "(?: (?:(?:i|we)(?: still)?(?: need| am missing| are missing|'m missing|'re missing| don't have| lack)|is missing|is needed|are missing|missing|needed|it takes))*"
 
 /** "Got everything except the eggs": what is open on the list, but for these. */
-const boughtList: TopicRule['read'] = ({ list }, topic) => {
+const boughtList: TopicRule['read'] = ({ list, more }, topic) => {
   if (topic.isQuestion) return undefined
+  if (more !== undefined) return boughtListAnd(more)
   const { items, leftover } = list === undefined ? { items: [], leftover: [] } : readStockList(list)
   if (leftover.length > 0) return leftover.map(askFood)
   return [{ tool: 'bought_list', arguments: { except: items.map(({ food }) => food) } }]
@@ -176,7 +189,8 @@ const ALL_OF_IT =
   '(?:everything|it all|all of (?:it|them)|the lot|the whole list|all the (?:shopping|things|stuff)|all)(?: (?:else )?(?:(?:that (?:was|is) )?(?:on|from|off) (?:the|my|our) (?:shopping |grocery )?list|i needed|we needed))?'
 const BACK =
   "(?:(?:(?:i'm|we're|i am|we are) )?(?:just )?(?:back|home|in)(?: (?:from|at) (?:the )?(?:shops?|shopping|store|supermarket|market))?[,:]? (?:and )?)?"
-const BOUGHT = `${BACK}(?:(?:i|we)(?:'ve| have| just)* )?(?:just )?(?:got|bought|picked up|purchased)`
+const BUYER = '(?:i|we|he|she|they|(?:my|our) [a-z]+|mum|mom|dad)'
+const BOUGHT = `${BACK}(?:${BUYER}(?:'ve|'s| have| has| just)* )?(?:just )?(?:got|bought|picked up|purchased)`
 
 /** In the order in which they are tried. */
 export const shoppingRules: readonly TopicRule[] = [
@@ -282,11 +296,17 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(`^(?:i|we) (?:don't|do not|no longer) need(?: to buy)? (?<list>.+?)(?: any ?more)?$`),
-    read: remove,
+    read: removeUnneeded,
   },
   {
     match: new RegExp(
-      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not)? (?<list>.+?)(?:,? (?:but |because |cos |as |since )?(?:(?:they|it|that|those|which) (?:was|were|is|are) (?:all )?(?:out|sold out|out of stock|gone|not there|too expensive)|(?:they|the shop|the store)(?: was| were|'d| had)? ?(?:no(?:ne|t any)|had no(?:ne|t any)|didn't have (?:it|any|them)|ran out|run out)|(?:(?:i|we) )?(?:couldn't|could not|didn't) (?:find|get|see) (?:it|any|them)|sold out|out of stock)(?: of (?:it|them|those|stock))?)?$`,
+      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:except|but|besides|apart from|other than|minus|bar|save)(?: for| not| no)? (?<list>.+?)(?:,? (?:but |because |cos |as |since )?(?:(?:they|it|that|those|which) (?:was|were|is|are) (?:all )?(?:out|sold out|out of stock|gone|not there|too expensive)|(?:they|the shop|the store)(?: was| were|'d| had)? ?(?:no(?:ne|t any)|had no(?:ne|t any)|didn't have (?:it|any|them)|ran out|run out)|(?:(?:i|we) )?(?:couldn't|could not|didn't) (?:find|get|see) (?:it|any|them)|sold out|out of stock)(?: of (?:it|them|those|stock))?)?$`,
+    ),
+    read: boughtList,
+  },
+  {
+    match: new RegExp(
+      `^${BOUGHT} ${ALL_OF_IT}(?: today| just now)?,? (?:plus|and(?: also)?|as well as|along with|together with)(?: (?:i|we))?(?: (?:got|bought))? (?<more>.+)$`,
     ),
     read: boughtList,
   },

@@ -92,6 +92,20 @@ const POT =
   /\bpot(s?) of (?=\S)(?!(?:tea|coffee|soup|stew|chill?i|curry|porridge|water|stock|broth|jam|honey|mustard)\b)/g
 const CONTAINER = /^(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|head|loaf|bar|block) of (?=\S)/
 
+/** "8 units" are pieces, whichever food they are of. */
+const UNITS = new RegExp(`(?<=(?:^|[ ,])(?:\\d{1,3}|${numberWords.join('|')})) units?(?= of |,| and |$)`, 'g')
+
+/** Pieces of nothing are no food. */
+const ONLY_PIECES = /^\S+ pieces?$/
+
+/** "A chicken of 1.4 kg": how much the one of it is stands behind it. */
+const OF_AMOUNT =
+  /(?<=(?:^|, ?|\band |\bplus )(?:an?|one|1) [a-z](?:(?! and | plus )[a-z' -]){0,40}) of (?=(?:\d+(?:\.\d+)?|half an?|an?|one|two|three) ?(?:g|kg|ml|cl|l|oz|lbs?|grams?|kilos?|kilograms?|litres?|liters?|pounds?|ounces?)(?:$|[ ,.]))/g
+
+/** How big a pack is says nothing of what is in it: "a big bag of peas". */
+const SIZE_OF_PACK =
+  /(?<=\b(?:an?|one|two|three|four|five|six|\d+) )(?:big|large|huge|small|little|giant|massive) (?=(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|tub|block|bar|loa(?:f|ve))(?:e?s)? of )/g
+
 /** Is it a unit of weight or volume? */
 function isMeasured(unit: string): boolean {
   const known = findUnit(unit)
@@ -150,6 +164,9 @@ export function readStockList(text: string): StockList {
   const kept = foldBlanks(
     withoutBrackets(text)
       .replace(WITHOUT, '$2-free $1')
+      .replace(UNITS, ' pieces')
+      .replace(OF_AMOUNT, ', ')
+      .replace(SIZE_OF_PACK, '')
       .replace(POT, 'tub$1 of ')
       .replace(IN_PACK, '$1, $2')
       .replace(NEXT_COUNT, nextCount),
@@ -188,7 +205,15 @@ function readPart(part: string, list: StockList): void {
     list.forAll = { location: list.forAll.location ?? location, expires: list.forAll.expires ?? expires }
     return
   }
-  if (amountBehind(phrase, list)) return
+  if (amountBehind(phrase, list)) {
+    spread(list.items.slice(-1), { location: null, expires })
+    if (location !== null) spread(list.items, { location, expires: null })
+    return
+  }
+  if (ONLY_PIECES.test(phrase)) {
+    list.leftover.push(part)
+    return
+  }
   const closed = phrase.replace(OPENED_IN_FRONT, '$1')
   const counted = closed.replace(CONTAINER, 'a $&').replace(LUMP, '$1 piece of ')
   const food = FILLER.test(phrase) ? undefined : readFood(counted)
@@ -207,8 +232,8 @@ function readPart(part: string, list: StockList): void {
 function amountBehind(phrase: string, { items }: StockList): boolean {
   const last = items.at(-1)
   if (last === undefined || !BARE_AMOUNT.test(phrase)) return false
-  // "A bag of peas, 900 g" says how much is in the one bag.
-  const isOnePack = last.quantity === 1 && last.unit !== null && !isMeasured(last.unit)
+  // "A bag of peas, 900 g" says how much is in the one bag, and "a melon, 2 kg" how much the one is.
+  const isOnePack = last.quantity === 1 && (last.unit === null || !isMeasured(last.unit))
   if (last.extent !== 'none' && !isOnePack) return false
   const counted = readFood(`${phrase} of ${last.food}`)
   if (counted?.extent !== 'amount' || counted.food !== last.food) return false

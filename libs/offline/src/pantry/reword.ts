@@ -1,5 +1,6 @@
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { placePattern } from '../reading/place-words.ts'
+import { shopPattern } from '../reading/shop-words.ts'
 
 /** Rewrites one wording into another that the rule tables know. */
 type Rewording = { from: RegExp; to: string }
@@ -195,8 +196,11 @@ const ofMessages: readonly Rewording[] = [
     from: /\b((?:not|no longer)(?: actually)? allergic to [a-z ]+?)(?:,| and|;|\.)+(?: so| please)* forget (?:about )?(?:that|this|the|my) (?:allergy|one)\b/g,
     to: '$1',
   },
+  // Who is back from a shop tells what was bought there, with a word for it or without.
   {
-    from: /^(?:(?:i|we)(?:'ve| have|'m| am|'re| are)? )?(?:just |only just )?(?:(?:got|came|come|am|are) )?(?:back|home)(?: home)? from (?:the |my )?(?:shop|shops|shopping|store|market|supermarket|grocer|greengrocer|butcher|baker)(?:'?s)? with /,
+    from: new RegExp(
+      `^(?:(?:hey|hi|hello|ok|okay|so|right|well|and)[ ,.!]+)*(?:(?:i|we)(?:'ve| have|'m| am|'re| are)? )?(?:(?:just|only|literally) )*(?:(?:got|came|come|am|are) )?(?:back|home)(?: home)? from ${shopPattern}(?: with |(?:[,:.!]| and)+ (?:(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:got|bought|picked up) |(?=${AMOUNT} )))`,
+    ),
     to: 'i bought ',
   },
   {
@@ -240,6 +244,12 @@ const ofClauses: readonly Rewording[] = [
       `^(${AMOUNT} of (?:the|my|our|those|these) .+?) (?:(?:can|could|should|will|must) go|goes|go|(?:is|are) going) (?:in|into|to) (?:the |my |our )?(${PLACE})$`,
     ),
     to: 'move $1 to the $2',
+  },
+  {
+    from: new RegExp(
+      `^(?:also,? )?(${AMOUNT} (?!.*\\b(?:is|are|was|were|has|have)\\b.*,).+?),? (?:and )?(?:they're|they are|it's|it is|both are|all are) (?:all |both )?((?:in|on) (?:the |my |our )?${PLACE})$`,
+    ),
+    to: 'put $1 $2',
   },
   {
     from: new RegExp(

@@ -12,6 +12,9 @@ export type Said = {
 const YES =
   /^(?:(?:yes|yep|yeah|sure|ok|okay|please|do it|go ahead|go for it|sounds good|looks good|perfect|great|fine|that works|correct|right|exactly|of course|y)\b[\s,.!]*)+(?:but\b|except\b)?[\s,]*/i
 
+/** Does an answer begin with a yes, whatever stands behind it? */
+export const beginsWithYes = (answer: string): boolean => YES.test(answer.trim())
+
 /** Combines a message with what it answers. A called agent reads the goal of the call, not the person's message. */
 export function saidIn(brief: TurnBrief): Said {
   const { message } = brief

@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH_MAX, clausesOf } from '../reading/clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { normalise } from '../reading/normalise.ts'
-import { withoutPleasure } from '../reading/politeness.ts'
+import { isOpening, withoutPleasure } from '../reading/politeness.ts'
 import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
@@ -36,7 +36,8 @@ function withVerbs(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && !VERB.test(before) && !TELLS.test(part))
+    if (before !== undefined && isOpening(before)) joined[joined.length - 1] = part
+    else if (before !== undefined && !VERB.test(before) && !TELLS.test(part))
       joined[joined.length - 1] = `${before} and ${part}`
     else joined.push(part)
   }

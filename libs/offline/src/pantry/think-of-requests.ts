@@ -6,6 +6,7 @@ import { joinWords, type Viewer } from '@alfred/language/wording'
 import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
+import { beginsWithYes } from './said.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { EXPIRES, expiringIn, goalsIn } from './dishes/weigh-dishes.ts'
@@ -226,7 +227,7 @@ function planWeek(text: string, thinking: Thinking): Plan {
       : `, weighed against what you want of a day (${joinWords(goals)}) by estimated figures`
   const soon = expiringIn(brief.profile)
   const used = soon.length === 0 ? '' : `, with a preference for what expires soon (${joinWords(soon)})`
-  if (isAnswer)
+  if (isAnswer && !changesWithoutYes(brief))
     return planDirect(
       `plan ${meals}`,
       [...before, { step_type: 'write', subdomain: 'meals', description: `plan ${meals}` }],
@@ -235,8 +236,8 @@ function planWeek(text: string, thinking: Thinking): Plan {
         ...(used === '' ? [] : [`They are chosen${used.slice(1)}.`]),
       ],
     )
-  // Who says which days has told the routine that matters.
-  if (!hasProfile(thinking) && !isNamed)
+  // Who says which days has told the routine that matters, and so has who was offered a plan already.
+  if (!hasProfile(thinking) && !isNamed && !isAnswer)
     return clarify(
       "I'd like to learn your routine first: on which days are you busy or out?",
       'Which foods or cuisines do you love, and what do you not eat?',
@@ -254,6 +255,12 @@ function planWeek(text: string, thinking: Thinking): Plan {
     ...(cuisine === null ? [] : [`With a liking for ${cuisine} food.`]),
     ...(hasRules(thinking) ? ['Nothing that goes against your allergies and diets.'] : []),
   ])
+}
+
+/** Is what was offered changed by an answer without a yes? Then it is offered again, as it is now. */
+function changesWithoutYes({ answered, pending, message }: TurnBrief): boolean {
+  const kind = answered?.kind ?? pending?.kind
+  return kind === 'proposal' && !beginsWithYes(answered?.answer ?? message)
 }
 
 /** "From Monday to Friday" of days in a row, and each day of others. */

@@ -24,13 +24,30 @@ const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
     replaceText(message, about, answer.replace(/^(?:on|by|until|for|from) /i, '')),
   place: ({ message, answer }) =>
     `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
-  recipe: ({ message, answer }) =>
+  recipe: ({ message, about, answer }) =>
+    (about === 'portions' ? portionsOf(message, answer) : undefined) ??
     message.replace(
       /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
       () => `the ${answer.replace(/^the /i, '').replace(/ (?:recipe|one)$/i, '')} recipe`,
     ),
   // The answer to "what shall I do?" is a new request.
   message: ({ answer }) => answer,
+}
+
+/** Portions of which nothing is told: "two portions are left", and not "two portions of stew". */
+const PORTIONS =
+  /\b(?:\d{1,2}|an?|one|two|three|four|five|six|half an?) (?:portion|serving|helping|plate)s?\b(?! of (?!(?:it|that|them|those)\b))(?: of \w+)?/i
+
+/** "Two portions are left" is completed by a dish where they are named. Undefined where none are, or the answer has an amount of its own. */
+function portionsOf(message: string, answer: string): string | undefined {
+  const said = PORTIONS.exec(message)?.[0]
+  if (said === undefined) return undefined
+  const bareSaid = said.replace(/ of \w+$/i, '')
+  return replaceText(
+    message,
+    said,
+    `${bareSaid} of ${answer.replace(/^(?:of )?(?:(?:the|my|our|an?) )?/i, '')}`,
+  )
 }
 
 /**

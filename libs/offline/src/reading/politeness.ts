@@ -1,7 +1,9 @@
 import { withoutClosing } from '@alfred/language'
 
 const OPENING =
-  'hi|hello|hey|dear(?= alfred)|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment'
+  'hi|hello|hey|dear(?= alfred)|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|at present|at the moment|' +
+  // What people sigh before they ask for something. "Fine" and "whatever" may be of a food or a list, where no order follows.
+  'u+gh+|a+r+gh+|meh|gah|sigh|u+m+|u+h+|erm*|quick one|(?:fine|alright|all right|whatever|oh well|go on)(?=$|,| (?:then|fine|whatever|ok|okay|please|just|add|put|stick|write|buy|get|take|remove|delete|plan|move|log|cancel|show)\\b)'
 /** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
 const CORRECTING = `${OPENING}|no|wait|sorry`
 const PLEASED = new RegExp(
@@ -31,6 +33,11 @@ const behind = (words: readonly string[]): string[] => words.flatMap((word) => [
 /** Whom a message speaks to, or how it is meant, at its end. */
 const ADDRESS = [', dear', ' dear', ', love', ', mate', ', pet', ', hun', ", i'm afraid", " i'm afraid"]
 const closings = { usual: [...behind(CLOSING), ...ADDRESS], correcting: [...behind(CHATTY), ...ADDRESS] }
+
+/** Is it said before a request, and asks for nothing: "oh well", "alright"? */
+export function isOpening(text: string): boolean {
+  return withoutPoliteness(text).text === ''
+}
 
 /** Removes polite phrases from a clause, and says whether it was a polite request: "can you". */
 export function withoutPoliteness(

@@ -35,3 +35,13 @@ test('what people tell of themselves may answer what nothing is known of', () =>
   const said = 'Tuesdays and Thursdays I am out, and I love Italian'
   expect(isOwnRequest(said, { entities: [], pending })).toBe(false)
 })
+
+test.each([
+  ['a fish pie', false],
+  ['risotto', false],
+  ['add risotto to the list', true],
+])('where it was asked of which dish, "%s" is a request of its own: %s', (message, isOwn) => {
+  const asks = [{ slot: 'recipe' as const, about: 'portions', tool: null }]
+  const pending = { kind: 'question' as const, summary: 'Of which dish is that?', message: '2 left', asks }
+  expect(isOwnRequest(message, { entities: [], pending })).toBe(isOwn)
+})

@@ -1,6 +1,6 @@
 import { readLearned } from './learned.ts'
 import { ANSWER, SEVERAL } from './meanings.ts'
-import { isBareAmount, mayAnswer } from './may-answer.ts'
+import { isBareAmount, isNameAlone, mayAnswer } from './may-answer.ts'
 import { MESSAGE_MAX, nearestReading, sharesOfMeanings } from './read-message.ts'
 import type { Situation } from './situation.ts'
 import { situationOf, slotAsked, type Told } from './situation-of-turn.ts'
@@ -47,6 +47,7 @@ export function isOwnRequest(message: string, told: Told): boolean {
   const isOther = ({ tool }: { tool: string }): boolean => !asking.has(tool)
   const about = told.pending?.asks?.[0]?.about ?? ''
   if (/quantity|servings/.test(asks) && isBareAmount(message, situation)) return false
+  if (/food|recipe/.test(asks) && isNameAlone(message, situation)) return false
   if (!mayAnswer(message, situation, { asks, about })) return true
   const shares = sharesOfMeanings(message, situation, readLearned())
   const share = (label: string): number => shares.get(label) ?? 0

@@ -46,6 +46,15 @@ export function isBareAmount(message: string, situation: Situation): boolean {
   )
 }
 
+const ARTICLES = /^(?:an?|the|my|our|some)$/
+
+/** Is a message the name of a food or dish and nothing else: "the cottage pie"? It answers of which it was, whatever it would ask for by itself. */
+export function isNameAlone(message: string, situation: Situation): boolean {
+  const { tokens, foodAt } = sentenceOf(message, situation, readLearned().vocabulary)
+  const named = foodAt.filter((_, at) => !ARTICLES.test(tokens[at]?.text ?? ''))
+  return named.length > 0 && named.every((place) => place !== 'O')
+}
+
 /** "The brown ones from the farm" names no food and answers all the same. */
 function namesFood(message: string, { tokens, foodAt, ownAt }: Sentence): boolean {
   return (

@@ -1,4 +1,5 @@
 import { plainWords } from '@alfred/language'
+import { addsWhatIsPlaced } from './adds-what-is-placed.ts'
 import { readLearned } from './learned.ts'
 import { mayBeMeant } from './may-be-meant.ts'
 import { sayToAsk } from './plain-sentences.ts'
@@ -37,6 +38,7 @@ export function requestsMeant(message: string, brief: Told): string[] {
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
   const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
     reading.kind === 'acts' &&
+    !addsWhatIsPlaced(message, reading.acts) &&
     reading.acts.every((act) => mayBeMeant(act, { message, situation: read.situation })) &&
     (DOES.test(message) || reading.acts.every(({ tool }) => tool !== 'done_task')) &&
     isNear(share, at)

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../reading/sentences-of.ts'
+import { addsWhatIsPlaced } from './adds-what-is-placed.ts'
 import { readLearned } from './learned.ts'
 import { mayBeMeant, nameIn, needsItsThing } from './may-be-meant.ts'
 import { thingsOfAct } from './own-things.ts'
@@ -136,6 +137,7 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
     losesPart(message, acts) ||
+    addsWhatIsPlaced(message, acts) ||
     isAskedFor(message, acts) ||
     acts.some((act) => isElsewhereToo(act, message, situation)) ||
     (situation.open !== undefined && isBeyondAlone(message))

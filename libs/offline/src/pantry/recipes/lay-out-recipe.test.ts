@@ -4,6 +4,18 @@ import { pastedRecipe } from './pasted-recipe.ts'
 
 test.each([
   [
+    "I want to save my bean soup. It's 400g beans, 2 carrots and an onion. Feeds six.",
+    { name: 'bean soup', servings: 6, foods: ['beans', 'carrots', 'onion'], steps: 0 },
+  ],
+  [
+    'I will teach you my frittata: 6 eggs, 200 g courgette, olive oil. It is for 3 persons',
+    { name: 'frittata', servings: 3, foods: ['eggs', 'courgette', 'olive oil'], steps: 0 },
+  ],
+  [
+    'Save my flapjacks: you need 300 g oats, 50 g honey. Bake for four minutes. It serves eight.',
+    { name: 'flapjacks', servings: 8, foods: ['oats', 'honey'], steps: 1 },
+  ],
+  [
     'Save this recipe: pancakes, serves 4: 200 g flour, 2 eggs, 300 ml milk. Mix and fry.',
     { name: 'pancakes', servings: 4, foods: ['flour', 'eggs', 'milk'], steps: 1 },
   ],

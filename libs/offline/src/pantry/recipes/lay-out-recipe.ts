@@ -1,11 +1,11 @@
-import { foldLines, withoutEnding } from '@alfred/language'
+import { foldLines, numberWords, readNumber, withoutEnding } from '@alfred/language'
 import { hasWordOf } from '../no-dish.ts'
 
 const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu
 /** The same without the word: "save my turkey chili: 1 lb turkey, 1 can beans". What follows has to be a list of amounts. */
 const OPENING_OF_A_DISH =
-  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to|i'll|i will|let me|can i)[ ,]+)*(?:save|keep|store|note down|write down|give you|tell you)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
+  /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to|i'll|i will|let me|can i)[ ,]+)*(?:save|keep|store|note down|write down|give you|tell you|teach you)(?: me| down)? (?:(?:this|my|the|a|an|our|new|own|family) )+/iu
 /** A recipe behind others: "here's another one, potato salad: 1 kg potatoes". What follows has to be a name with a list of amounts. */
 const OPENING_OF_ANOTHER =
   /^(?:(?:please|hi|hey|ok|okay|and|so|now|alfred|can you|could you|can i|could i|may i|let me|let's|i want to|i'd like to|i would like to|we want to)[ ,]+)*(?:(?:save|add|keep|store|note down|write down|give you|tell you|have)(?: me| down)? |here(?:'s| is| comes) )?(?:another|one more|a further|the next|a new)(?: (?:one|recipe|dish)){0,2}(?: of (?:mine|ours|my recipes))?(?: (?:for you|too|as well))?\s*[,:.–-]\s*/iu
@@ -28,6 +28,26 @@ const LIST_NUMBER = /^\d{1,2}[.)]\s+/
 /** The full stop behind the number of a step ends no sentence. */
 const SENTENCE_ENDS = /(?<=[.!;])(?<!(?:^|[.!:;]\s+)\d{1,2}\.)\s+(?=[\p{L}\d])|\n+/u
 
+/** For how many it is, told of "it" or with a number word: "it is for 2 persons", "feeds four". */
+const SERVES_TOLD = new RegExp(
+  `(?<=^|[.!\\n] ?)(?:(?:it|this|that)(?:'s| is| will)?(?: enough)? )?(for|serves?|makes?|feeds?) (?:about )?(\\d{1,2}|${numberWords.join('|')})(?= people| persons| servings|[.!\\n]|$)`,
+  'giu',
+)
+/** What leads to the list and is no part of it: "It's 500 g mince". */
+const LEADS =
+  /(?<=[.:\n] ?)(?:it(?:'s| is| takes| needs| has)|there(?:'s| is| are)|you need|i use|i take)(?: made (?:of|from|with))?:? (?=\d|½|¼|¾|an? |one |two |three |four |half )/giu
+
+/** A message in the words in which recipes are written. */
+function asWrittenDown(message: string): string {
+  return foldLines(message)
+    .replaceAll('’', "'")
+    .replace(
+      SERVES_TOLD,
+      (_, verb: string, count: string) => `${verb} ${readNumber(count.toLowerCase()) ?? count}`,
+    )
+    .replace(LEADS, '')
+}
+
 /** Does the message dictate a whole recipe to be saved? The request alone ("save this recipe") does not. */
 export function isDictated(message: string): boolean {
   const body = bodyOf(message)
@@ -35,7 +55,7 @@ export function isDictated(message: string): boolean {
 }
 
 function bodyOf(message: string): string | null {
-  const folded = foldLines(message)
+  const folded = asWrittenDown(message)
   const opening = OPENING.exec(folded)
   const body = folded.slice(opening?.[0].length ?? folded.length).replace(/^[\s:,.-]+/, '')
   const told = bodyWith(body.trim()) ?? bodyOfCalled(folded)
@@ -96,7 +116,7 @@ function bodyOfDish(folded: string): string | null {
  * The name is the text before the first colon or full stop, and the ingredients are the list after it.
  */
 export function layOutRecipe(message: string): string {
-  const body = bodyOf(message) ?? foldLines(message)
+  const body = bodyOf(message) ?? asWrittenDown(message)
   const [, head = '', behind = ''] = /^([^:.\n]{2,100})[:.\n]([\s\S]*)$/.exec(body) ?? ['', '', body]
   const rest = behind.trim()
   const serves = SERVES.exec(head) ?? SERVES_SENTENCE.exec(rest)
