@@ -53,7 +53,7 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
     const mayWait =
       unclear.every((one) => isQuoted(one) || (isStock && asksHowMuch(one))) &&
       !CHANGES_THE_REST.test(brief.message)
-    const told = [...lost, ...unclear.map((one) => (isQuoted(one) ? notUnderstood(one) : one.question))]
+    const told = [...lost, ...unclear.filter(isQuoted).map(notUnderstood), ...howMuch(unclear)]
     if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, told)
     const [first, ...others] = unclear
     if (calls.length === 0 || first === undefined) return clarify(...unclear)
@@ -88,6 +88,17 @@ function isQuoted({ asks }: Question): boolean {
 /** Of what somebody takes stock of it may be asked how much there is when the rest is put down: the answer goes on with the list. */
 function asksHowMuch({ asks }: Question): boolean {
   return asks?.slot === 'amount'
+}
+
+/** One question for all foods of which an amount is missing: a plan tells few questions. */
+function howMuch(unclear: readonly Question[]): string[] {
+  const [first, ...others] = unclear.filter(asksHowMuch)
+  if (first === undefined) return []
+  const foods = [first, ...others].flatMap(({ asks }) => asks?.about ?? [])
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(foods)
+  return [
+    others.length === 0 ? first.question : `How much is there of ${list}? Tell me each with its amount.`,
+  ]
 }
 
 function notUnderstood({ asks }: Question): string {

@@ -16,7 +16,13 @@ import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
-import { isOtherwiseMeant, isOwnRequest, rewordMessage, rewordWhatIsSure } from '../understanding/index.ts'
+import {
+  isKnownFood,
+  isOtherwiseMeant,
+  isOwnRequest,
+  rewordMessage,
+  rewordWhatIsSure,
+} from '../understanding/index.ts'
 import type { Said } from './said.ts'
 import { toldRecipeGoesOn } from './told-recipe-goes-on.ts'
 import { unitLeftOut } from './unit-left-out.ts'
@@ -78,6 +84,10 @@ function learnedAs(call: ToolIntent): string {
   return isOfADish ? 'dish_of_meal' : (LEARNED_AS[call.tool] ?? call.tool)
 }
 
+/** What nobody knows for a food may be anything that somebody has: "we've got an air fryer". */
+const isOfKnownFood = ({ arguments: told }: ToolIntent): boolean =>
+  'food' in told && typeof told.food === 'string' && isKnownFood(told.food)
+
 /** The reading of the rules; where they are puzzled, or surely mistaken, that of the trained reader. */
 function withLearned(read: Reading, brief: TurnBrief, unread: readonly string[] = []): Reading {
   const tools = [...read.calls.map(learnedAs), ...read.wishes.map(({ request }) => request)]
@@ -85,7 +95,7 @@ function withLearned(read: Reading, brief: TurnBrief, unread: readonly string[] 
   const wished = dishesWished(brief, read)
   if (wished !== undefined) return { ...read, calls: wished, wishes: [], unclear: [] }
   // Who takes stock has said of each food where it is; of what nobody counted it is asked how much there is.
-  const isStock = read.calls.length > 0 && takesStock(brief.message)
+  const isStock = takesStock(brief.message) && read.calls.some(isOfKnownFood)
   const isMistaken = !isStock && !isPlain(read, brief) && isOtherwiseMeant(brief.message, brief, tools)
   if (!isMistaken && !isStock && (isUnread(read) || asksBesideCalls(read))) {
     const whole = readReworded(brief)

@@ -8,6 +8,10 @@ const OF_KNOWN = /^(?:describe_food|pair|substitute)$/
 
 /** Can a call that tells of a food tell anything: is its food, or a word of it, one that lists know? */
 export function namesKnownFood({ tool, food }: Act): boolean {
-  if (!OF_KNOWN.test(tool) || typeof food !== 'string') return true
-  return sentenceOf(food, nobody, readLearned().vocabulary).foodAt.some((place) => place !== 'O')
+  return !OF_KNOWN.test(tool) || typeof food !== 'string' || isKnownFood(food)
+}
+
+/** Is a name, or a word of it, one of a food that lists know? */
+export function isKnownFood(name: string): boolean {
+  return sentenceOf(name, nobody, readLearned().vocabulary).foodAt.some((place) => place !== 'O')
 }
