@@ -15,6 +15,7 @@ const IRREGULAR = new Map([
   ['loaf', 'loaves'],
   ['half', 'halves'],
   ['knife', 'knives'],
+  ['fry', 'fries'],
 ])
 const SINGULAR = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 

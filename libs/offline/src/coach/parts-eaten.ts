@@ -18,6 +18,9 @@ const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
 const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?$/
 const IN_BETWEEN = / (?:in[- ]between(?: meals)?|between meals)$/
 
+/** What was drunk beside what was eaten: "ate 2 rolls and drank a coffee". */
+const EATEN_TOO = /^(?:(?:i|then|also|just) )*(?:drank|drunk|ate|eaten|had) (?=\S)/
+
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
   const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
@@ -25,7 +28,7 @@ export function partsEaten(text: string): string[] {
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
-    .map((part) => part.replace(IN_BETWEEN, ''))
+    .map((part) => part.replace(IN_BETWEEN, '').replace(EATEN_TOO, ''))
   return withAmountsOfLast(parts)
     .flatMap(withWhatIsIn)
     .map((part) => part.replaceAll('~', ' '))

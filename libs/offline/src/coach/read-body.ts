@@ -43,7 +43,7 @@ const SETS = new RegExp(
 /** What somebody says of their own body, and of nothing else. */
 const SAYS: readonly RegExp[] = [
   String.raw`(?:i|we both)(?: now| currently| only)? weigh(?: in at)? `,
-  String.raw`my (?:current |new )?${MEASURE} is (?:now )?`,
+  String.raw`my (?:current |new )?${MEASURE} (?:(?:today|this morning|right now|now) )?is (?:now )?`,
   String.raw`(?:i'm|im|i am|i've got|i have got)(?: now| currently)?(?: down| up)?(?: to| at)? (?:an? )?(?=\d|one |four |five |six |seven |woman|man\b|female|male|bloke|guy|lad\b|lady|girl|sedentary|(?:very |moderately |lightly |fairly )?active)`,
 ].map((pattern) => new RegExp(`^${pattern}`))
 /** What is told beside a measure makes it about something else: what was eaten, wanted or lost. */
@@ -67,7 +67,7 @@ const TODAY =
   /^(?:today|this morning|right now|as of (?:today|now)|currently),? (?=i\b|my\b)|,? (?:today|this morning|right now|as of (?:today|now))$/g
 /** A weight without its unit. */
 const BARE_WEIGHT =
-  /^(?:i(?: now| currently| only)? weigh(?: in at)?|my (?:current |new )?weight is(?: now)?) (?<weight>\d{2,3}(?:\.\d{1,2})?)$/
+  /^(?:i(?: now| currently| only)? weigh(?: in at)?|my (?:current |new )?weight(?: today| this morning| right now| now)? is(?: now)?) (?<weight>\d{2,3}(?:\.\d{1,2})?)$/
 /** Who writes so counts in kilograms. */
 const IN_KILOGRAMS = /\b(?:kg|kilos?|kilograms?)\b|\d,\d/i
 

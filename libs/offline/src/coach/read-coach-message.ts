@@ -24,7 +24,7 @@ import {
   readGoalRemoval,
   readRecommendation,
 } from './read-goals.ts'
-import { readGoalsTold, readWeightAim } from './read-goals-told.ts'
+import { readGoalsTold, readLessOrMore, readWeightAim } from './read-goals-told.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
@@ -67,6 +67,7 @@ const READERS: readonly Reader[] = [
   readWorkout,
   readLog,
   readWeightAim,
+  readLessOrMore,
 ]
 
 const ONLY_RECIPES =

@@ -86,14 +86,39 @@ function readSeveral(said: string): Intent[] | undefined {
 
 const nameOf = (nutrient: Nutrient): string => nutrients[nutrient].names[0] ?? nutrient
 
+const LESS_WEIGHT =
+  /^(?:(?:i|we)(?:'m| am|'re| are|'d| would)? ?(?:want|wanting|trying|like|need|have|hope|hoping|going)? ?(?:to )?)?(?:lose|drop|shed|gain|put on) (?:(?:some|a bit of|a few|more|a little) )?(?:weight|kilos?|pounds?|fat|muscle)(?: (?:again|now|this year|before .+))?$/
+
+/** "I'm trying to eat less sugar": what is wanted less or more, without a figure. */
+const LESS_OR_MORE =
+  /^(?:(?:i|we)(?:'m| am|'re| are|'d| would)? ?(?:want|wanting|trying|like|need|have|hope|hoping)? ?(?:to )?)?(?:eat|have|get|consume|use) (?<which>less|fewer|more) (?<name>[a-z][a-z ]{1,24}?)(?: (?:now|from now on|these days|at the moment))?$/
+
+/** Asks for the figure of a limit or goal that was told without one. */
+export function readLessOrMore({ text, isQuestion }: Sentence): Intent[] | undefined {
+  const { which, name = '' } = LESS_OR_MORE.exec(text)?.groups ?? {}
+  const nutrient = SALT.test(name) ? 'sodium_mg' : findNutrient(name)
+  if (isQuestion || which === undefined || nutrient === undefined) return undefined
+  const { unit, names } = nutrients[nutrient]
+  const figure = which === 'more' ? `at least 100 ${unit}` : `at most 30 ${unit}`
+  const example = which === 'more' ? `my ${names[0]} goal is` : `my ${names[0]} limit is`
+  return [
+    ask(
+      `How much ${names[0]} a day is it to be, in ${unit}? Say it with the figure, such as "${example} ${figure.replace(/^at \w+ /, '')}".`,
+      openSlot('message', text),
+    ),
+  ]
+}
+
 const WEIGHT_AIM =
   /\b(?:lose|gain|put on|drop|get down to|get to)\b.{0,20}?(?:\b(?:an?|one|two|half a|\d+(?:\.\d+)?) ?(?:kg|kilos?|kilograms?|stones?|pounds?|lbs?|st)\b)/
 
+const NO_WEIGHT_AIM =
+  'I keep no weight that you want to reach. Say "recommend goals for me", and I reckon what to eat a day for it.'
+
 /** What somebody wants to weigh, which is kept by nobody: it is said what can be reckoned for it. */
 export function readWeightAim({ text, isQuestion }: Sentence): Intent[] | undefined {
+  if (LESS_WEIGHT.test(text)) return [ask(NO_WEIGHT_AIM, openSlot('message', text))]
   if (isQuestion || !WEIGHT_AIM.test(text) || !/^(?:lose|gain|put on)\b|\b(?:i|i'm|i'd|me)\b/.test(text))
     return undefined
-  const said =
-    'I keep no weight that you want to reach. Say "recommend goals for me", and I reckon what to eat a day for it.'
-  return [ask(said, openSlot('message', text))]
+  return [ask(NO_WEIGHT_AIM, openSlot('message', text))]
 }

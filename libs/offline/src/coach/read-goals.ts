@@ -160,7 +160,7 @@ export function readGoalColours({ text }: Sentence): Intent[] | undefined {
 type Person = NutritionArguments<'calculate_recommended_goals'>
 
 const RECOMMEND =
-  /\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
+  /\bhow (?:many|much) (?:calories|kcal)\b.* (?:should|must|do) i (?:eat|have|need|consume|get)\b.*\b(?:(?:a|per|each|every) day|daily)\b|\b(?:recommend|suggest|calculate|work out|compute|figure out|what should)\b.*\b(?:goals?|targets?|calories)\b/
 /** A message about reaching a goal is about an existing goal. */
 const REACHED = /\b(?:reach|hit|meet|foods?)\b/
 const AIMS: readonly (readonly [RegExp, Person['aim']])[] = [

@@ -106,6 +106,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     pattern: '\\bcompare\\b|\\bvs\\.?\\b|\\bversus\\b|\\bwhich has (?:more|less)\\b|\\bhealthier\\b',
     points: 2,
   },
+  // What somebody wants less or more of is a goal.
+  {
+    pattern:
+      '\\b(?:want|try|trying|like|need|have|hope|hoping) to (?:eat|have|get|consume|use) (?:less|fewer|more) (?:sugar|salt|fat|carbs?|carbohydrates|calories|protein|fibre|fiber|iron|calcium|sodium)\\b|\\b(?:lose|gain|put on) (?:some |a bit of )?weight\\b',
+    points: 4,
+    isUnlearned: true,
+  },
   { pattern: '\\bhow (?:am i|did i|are we) do(?:ing)?\\b|\\bon track\\b', points: 3 },
   {
     pattern:

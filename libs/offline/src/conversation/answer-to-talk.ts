@@ -1,4 +1,5 @@
 import type { MessageReading } from '@alfred/contracts'
+import { answerAboutOwnData } from './own-data.ts'
 import { talkMeant, type Talk, type Told } from '../understanding/index.ts'
 
 type Answer = Pick<MessageReading, 'small_talk' | 'look_back'>
@@ -67,6 +68,8 @@ export function undoesADeed(message: string): boolean {
 export function answerToTalk(message: string, told: Told = { entities: [] }): Answer | null {
   if (undoesADeed(message) || LETS_GO.test(message.trim())) return { small_talk: null, look_back: 'undo' }
   if (takesItselfBack(message)) return { small_talk: 'All right, I leave it as it is.', look_back: null }
+  const ofOwnData = answerAboutOwnData(message)
+  if (ofOwnData !== undefined) return { small_talk: ofOwnData, look_back: null }
   const talk = ASKS_FOR_HELP.test(message) ? undefined : talkMeant(message, told)
   if (talk === undefined) return null
   if (talk === 'undo' || talk === 'redo' || talk === 'look_back')

@@ -10,6 +10,11 @@ test.each([
   'Some visitors come on Saturday, what would you recommend for six?',
   'something Greek, but without lamb',
   'it is freezing, I need something warm',
+  'ideas for a light supper',
+  'can you give me an idea for an easy lunch',
+  'easy cheap lunch please',
+  'any fast supper ideas?',
+  "we'd like some inspiration for supper",
 ])('the cookbook is searched for all that is said: "%s"', (message) => {
   expect(callsOf(message)).toMatchObject([
     { tool: 'search_cookbook', arguments: { query: message, from_stock: false } },

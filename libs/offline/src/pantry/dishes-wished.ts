@@ -13,7 +13,8 @@ const FROM_STOCK =
   /\b(?:in the (?:fridge|freezer|cupboards?|house|pantry)|(?:from|with|using|of) what(?:ever)?(?:['’]s| is| i| we)\b|what(?:ever)? (?:i|we)(?:['’]?ve| have)(?: got)?(?: in| at home| here)?|already (?:have|got)|at home|in stock)\b/i
 
 /** Whoever asks for ideas has no recipe of their own in mind. */
-const IDEAS = /\b(?:ideas?|suggest|recommend|propose)\b/i
+const IDEAS = /\b(?:ideas?|suggest(?:ions?)?|recommend|propose|inspiration)\b/i
+const OF_OWN: ReadonlySet<string> = new Set(['find_recipes', 'list_items'])
 
 /** Is it the call that the rules read into a wish whose kind they take for one recipe: "show me cakes"? */
 const isOfAKind = (call: ToolIntent): boolean =>
@@ -29,7 +30,7 @@ export function dishesWished(
 ): ToolIntent[] | undefined {
   const { message, dashboard } = brief
   const isRead =
-    calls.some((call) => !isOfAKind(call) && !(call.tool === 'find_recipes' && IDEAS.test(message))) ||
+    calls.some((call) => !isOfAKind(call) && !(OF_OWN.has(call.tool) && IDEAS.test(message))) ||
     wishes.some((wish) => !isVague(wish)) ||
     unclear.some(({ asks }) => asks?.slot !== 'message' && asks?.slot !== 'recipe')
   if (isRead || !wishesForDishes(message)) return undefined
@@ -59,6 +60,6 @@ function isVague(wish: Request): boolean {
     wish.request === 'create_recipes' &&
     !wish.isExplicit &&
     wish.count === null &&
-    /\bsomething\b/i.test(wish.text)
+    /\b(?:something|inspiration|ideas?)\b/i.test(wish.text)
   )
 }

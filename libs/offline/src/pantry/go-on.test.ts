@@ -30,7 +30,7 @@ const afterStock = (message: string): string | null =>
 test('behind what was told of the stock a list with amounts tells more of it', () => {
   expect(afterStock('about 3 leeks, flour maybe 2 kg')).toBe('there are 3 leeks, flour 2 kg')
   expect(afterStock('and 250 g of butter')).toBe('there are 250 g of butter')
-  expect(afterStock('6')).toBe('there are 6 limes')
+  expect(afterStock('6')).toBe('add 6 limes')
 })
 
 test('behind what was told of the stock a request, or a food without an amount, is no part of it', () => {

@@ -36,7 +36,11 @@ export function moreOfStock(
   if (readAmount(`${said} it`)?.rest === 'it') {
     const asked = last.flatMap(foodAsked)
     const [food, ...others] = asked.length > 0 ? asked : last.flatMap(foodUncounted)
-    return food !== undefined && others.length === 0 ? `there are ${said} ${food}` : null
+    if (food === undefined || others.length > 0) return null
+    // What is there already is put right; nothing else is changed by an amount.
+    return isToldIn(last, food) || isShownInStock(food, brief)
+      ? `there are ${said} ${food}`
+      : `add ${said} ${food}`
   }
   const items = OWN_VERB.test(said) ? undefined : itemsIn(said)
   if (items === undefined) return null

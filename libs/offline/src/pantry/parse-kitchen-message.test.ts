@@ -7,9 +7,18 @@ import { briefOf } from './testing/brief-of.ts'
 import { pantryTools } from '@alfred/contracts'
 
 const sentences = readSentences(
-  ...['kitchen', 'recipe', 'plan', 'tasks', 'memory', 'suggestion', 'spoken', 'stock', 'heard'].map(
-    (name) => new URL(`${name}-sentences.yaml`, import.meta.url),
-  ),
+  ...[
+    'kitchen',
+    'recipe',
+    'plan',
+    'tasks',
+    'memory',
+    'suggestion',
+    'spoken',
+    'stock',
+    'heard',
+    'everyday',
+  ].map((name) => new URL(`${name}-sentences.yaml`, import.meta.url)),
 )
 
 /** Writes a call as the rows of the table do: "use_item food=eggs quantity=3". */

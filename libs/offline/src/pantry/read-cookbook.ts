@@ -42,6 +42,8 @@ const QUICK = /\b(?:quick|fast)\b|\b(?:in |under |within )?(?<minutes>\d{2,3}) m
 const FROM_STOCK =
   /\b(?:from|with|using) (?:what(?:'s| is)? (?:i|we|in)\b.*|my stock|what i have|leftovers|my ingredients)$|\bin stock$/
 
+const MEAL = /\b(?:dinner|lunch|supper)\b/
+
 /**
  * Parses a description of a recipe: its cuisine, course, diet and time become filters, and the rest is searched by
  * meaning.
@@ -67,7 +69,8 @@ export function searchCookbook(said: string): Intent[] {
       tool: 'search_cookbook',
       arguments: {
         ...nothing,
-        ...{ cuisine, diet, course, query: rest === '' ? null : rest },
+        // A meal by itself tells what sort of dish it is: "a quick dinner".
+        ...{ cuisine, diet, course, query: rest === '' ? (MEAL.exec(said)?.[0] ?? null) : rest },
         max_minutes: quick === null ? null : Number(quick.groups?.['minutes'] ?? 30),
         from_stock: FROM_STOCK.test(said),
       },

@@ -4,6 +4,9 @@ import type { TopicRule } from './topic-rule.ts'
 
 const bare = (food: string): string => food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh) /, '')
 
+/** What it is used in changes nothing about what takes its place: "instead of eggs in a cake". */
+const USED_IN = / (?:in|for) (?:an?|the|my|our|this|that) [a-z' -]+$/
+
 const ask = (tool: 'pair_food' | 'substitute_food', food: string | undefined): Intent[] | undefined =>
   food === undefined ? undefined : [{ tool, arguments: { food: bare(food) } }]
 const describeFood = (food: string | undefined): Intent[] | undefined =>
@@ -23,7 +26,8 @@ export const foodRules: readonly TopicRule[] = [
   {
     match:
       /^(?:what|which \w+) (?:can|could|should|do) (?:i|we) (?:use|take|have|put in)(?: as a substitute| as a replacement)? (?:instead of|in place of|for|rather than|to replace) (?<food>[a-z' -]+)$|^(?:what(?:'s| is| are)|is there|are there|any|give me|find me)(?: an?| some| any| the| good| best)* (?:substitutes?|replacements?|alternatives?|stand-ins?) (?:for|to|of) (?<food2>[a-z' -]+)$|^(?:what|how) (?:can|could|do|should) (?:i|we) (?:replace|substitute|swap)(?: for)? (?<food3>[a-z' -]+?)(?: (?:with|by|for))?$|^(?:what )?(?:substitutes?|replaces?|can replace|could replace) (?<food4>[a-z' -]+)$/,
-    read: ({ food, food2, food3, food4 }) => ask('substitute_food', food ?? food2 ?? food3 ?? food4),
+    read: ({ food, food2, food3, food4 }) =>
+      ask('substitute_food', (food ?? food2 ?? food3 ?? food4)?.replace(USED_IN, '')),
   },
   {
     match: new RegExp(`^(?:is|are) (?<food>[a-z' -]+?) (?:${DIET})$`),

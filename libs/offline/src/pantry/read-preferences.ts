@@ -13,6 +13,7 @@ const EQUIPMENT = oneOf(vocabulary.equipment, { isLoose: true })
 const CUISINES = oneOf(cuisines)
 const DAYS = `${weekdayPattern}s?`
 const WHO = '(?:i|we)'
+const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight)'
 const AM = "(?:i'm|i am|im|we're|we are)"
 /** What people do not eat by a rule of theirs, and not because they like it less. */
 const NOT_EATEN = '(?:meat|pork|beef|fish|shellfish|gluten|dairy|eggs|alcohol)'
@@ -225,7 +226,14 @@ export const preferenceRules: readonly TopicRule[] = [
     ),
     read: servings,
   },
-  { match: /^i live (?:alone|by myself)$/, read: () => remember('servings', ['1']) },
+  {
+    match: new RegExp(
+      `^${AM} (?<adults>${COUNT}) adults?(?:,| and|,? plus) (?<children>${COUNT}) (?:kids?|children|child|toddlers?|teenagers?|teens?|babies|baby)(?: (?:here|at home))?$`,
+    ),
+    read: ({ adults = '', children = '' }) =>
+      remember('servings', [String((readNumber(adults) ?? 0) + (readNumber(children) ?? 0))]),
+  },
+  { match: /^i live (?:alone|by myself|on my own)$/, read: () => remember('servings', ['1']) },
   {
     match: new RegExp(
       `^(?<text>(?:${WHO} (?:eat out|don't cook|do not cook|never cook|have no time|get home late|batch cook|cook)|${AM} busy) on (?:${DAYS})(?:(?:,| and) (?:${DAYS}))*)$`,

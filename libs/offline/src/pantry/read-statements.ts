@@ -226,7 +226,7 @@ export function takeReason(text: string): { reason: 'expired' | 'spoiled' | null
 
 /** What food was used for is no part of its name: "3 eggs for pancakes". A meal is told apart. */
 const PURPOSE =
-  / (?:for|on an?|in an?|to make an?|making an?) (?!breakfast\b|brunch\b|lunch\b|dinner\b|supper\b|tea\b|a snack\b)(?:the |my |our |a |an |some )?[a-z][a-z' -]*(?=$|, )/g
+  / (?:for|on an?|in an?|to (?:make|bake|cook)(?: an?)?|making(?: an?)?) (?!breakfast\b|brunch\b|lunch\b|dinner\b|supper\b|tea\b|a snack\b)(?:the |my |our |a |an |some )?[a-z][a-z' -]*(?=$|, )/g
 
 /** How much of it there is, where somebody has not looked: "a bit of honey". Half of it is an amount. */
 const UNCOUNTED =

@@ -267,6 +267,13 @@ const ofClauses: readonly Rewording[] = [
     ),
     to: 'i have $2 of $1',
   },
+  // Some of what is there went off: "two of the apples are rotten".
+  {
+    from: new RegExp(
+      `^(${AMOUNT}) of (?:the|my|our|those|these) ([a-z ]{2,40}?) (?:is|are|was|were|(?:has|have) gone|went) (?:all )?${BAD}$`,
+    ),
+    to: "throw away $1 $2, it's spoiled",
+  },
   { from: /^(?:no|no more) ([a-z ]{2,40}?)(?: left| any ?more)$/, to: 'there is no $1' },
   {
     from: /^(?!(?:move|remove|take|delete|drop|get|bring|add|put|write|stick|show|what|is|are)\b)(.{2,80}?),? (?:to|onto) ((?:the |my |our )?(?:shopping|grocery) list|(?:the|my|our) list)$/,

@@ -11,6 +11,14 @@ export const routingSignals: readonly RoutingSignal[] = [
     complexity: 'low',
     isUnlearned: true,
   },
+  // For how many somebody cooks: "I live alone", "we are 2 adults and 3 kids".
+  {
+    pattern:
+      "^(?:i live (?:alone|by myself|on my own)|(?:we're|we are) (?:\\d|one|two|three|four) adults?\\b.*)[.! ]*$",
+    points: 5,
+    complexity: 'low',
+    isUnlearned: true,
+  },
   // What somebody may eat is asked of whoever knows their rules: "can Leo eat pad thai?"
   {
     pattern:

@@ -70,7 +70,10 @@ const PLAINLY = [
   // "Dinner for one, nothing fancy", "a romantic dinner for two", "Indian, but not too spicy", "finger food ideas".
   `^${POLITE}(?:an? |some )?(?:${LIKE} ){0,4}${anyOf('breakfast lunch dinner supper brunch meal')} for (?:one|two|three|four|five|six|just me|me|us|\\d)\\b`,
   `^${POLITE}(?:${LIKE} ){0,4}${CUISINE}(?:,| but| without| please|$)`,
-  `${KIND} ideas\\b`,
+  `${KIND} ideas?\\b`,
+  // "Ideas for a cheap dinner", "give me an idea for lunch", "quick dinner please".
+  `(?:^${POLITE}|\\b(?:an?|any|some|few|more) )ideas? for (?:an? |some |the )?(?:${LIKE} ){0,4}${KIND}`,
+  `^${POLITE}(?:an? |some )?(?:${LIKE} ){1,5}${anyOf('breakfast lunch dinner supper brunch meal dessert snack')}(?:,? (?:please|pls|tonight|today|now))*[.!?]*$`,
   `^${POLITE}(?:some )?${CUISINE} (?:food|dishes|recipes)\\b(?! (?:is|are|was|were|my|only|for me)\\b| ?>)`,
   `^${POLITE}${anyOf('breakfast lunch dinner supper brunch')} (?:but|without|with no|that isn't|that isnt|which isn't)\\b`,
   `\\b(?:what|which) (?:${LIKE} |all ){0,4}${KINDS} (?:do you (?:know|have)|have you got|are in (?:your|the) (?:cook ?)?book|are there)`,

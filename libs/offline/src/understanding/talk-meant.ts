@@ -63,7 +63,7 @@ export function talkMeant(said: string, told: Told = { entities: [] }): Talk | u
     return undefined
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
   if (meant === 'chat' && COMPARES.test(message)) return undefined
-  if (TELLS_OF_DIET.test(message)) return undefined
+  if (TELLS_OF_DIET.test(message) || TELLS_OF_SELF.test(message)) return undefined
   return meant
 }
 
@@ -72,6 +72,10 @@ const TELLS_OF_DIET = new RegExp(
   `^[\\p{L}' -]{0,40}(?:['’](?:m|s|re|ve)|\\b(?:im|am|is|are|has|have|eats?|follows?|does|do|keeps?|gone|went)) (?:(?:now|got|an?|on|gone|strictly|mostly|very) )*(?:${dietPattern})s?(?: (?:diet|now|at the moment|these days))*[.! ]*$`,
   'iu',
 )
+
+/** What somebody weighs and for how many they cook is kept of them as well: "my weight today is 81.3", "I live alone". */
+const TELLS_OF_SELF =
+  /^(?:(?:and|so|well|hi|hello|also)[ ,.!]+)*(?:my weight\b.*\d|i live (?:alone|by myself|on my own)\b)/iu
 
 /** What is to be more of something is no remark: "quicker", "a bit lighter". */
 const COMPARES =
