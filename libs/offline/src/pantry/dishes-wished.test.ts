@@ -59,3 +59,8 @@ test('what somebody has enough of is not put in', () => {
   const calls = callsOf("I've got a bag of apples and I'm sick of crumble")
   expect(JSON.stringify(calls)).not.toMatch(/crumble/)
 })
+
+test('who has no recipes of their own is shown those of the cookbook', () => {
+  expect(callsOf('find me a recipe with leeks')).toMatchObject([{ tool: 'search_cookbook' }])
+  expect(callsOf('find me one of my recipes with leeks')).not.toMatchObject([{ tool: 'search_cookbook' }])
+})

@@ -20,6 +20,15 @@ const OF_OWN: ReadonlySet<string> = new Set(['find_recipes', 'list_items'])
 const isOfAKind = (call: ToolIntent): boolean =>
   call.tool === 'show_recipe' && call.arguments.name !== null && isKindOfDish(call.arguments.name)
 
+/** Own recipes are searched for by whoever has some, and not by who asks for ideas. */
+function mayBeOfBook({ tool }: ToolIntent, { message, dashboard }: TurnBrief): boolean {
+  return (
+    (OF_OWN.has(tool) && IDEAS.test(message)) ||
+    (tool === 'find_recipes' && dashboard['recipes'] === 0 && !OWN.test(message))
+  )
+}
+const OWN = /\b(?:my|our|mine|saved|own)\b/i
+
 /**
  * The search of the cookbook for a message that wishes for dishes in words which the rules do not know: all of it is searched for, since the
  * search reads foods, diets, times and moods by itself. Undefined where the rules have read more, or no dish is wished for.
@@ -30,7 +39,7 @@ export function dishesWished(
 ): ToolIntent[] | undefined {
   const { message, dashboard } = brief
   const isRead =
-    calls.some((call) => !isOfAKind(call) && !(OF_OWN.has(call.tool) && IDEAS.test(message))) ||
+    calls.some((call) => !isOfAKind(call) && !mayBeOfBook(call, brief)) ||
     wishes.some((wish) => !isVague(wish)) ||
     unclear.some(({ asks }) => asks?.slot !== 'message' && asks?.slot !== 'recipe')
   if (isRead || !wishesForDishes(message)) return undefined

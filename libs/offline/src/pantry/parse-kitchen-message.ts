@@ -45,6 +45,8 @@ import { amountOfLast } from './amount-of-last.ts'
 import { cookedFromRules } from './cooked-from.ts'
 import { daysWithDishes } from './days-with-dishes.ts'
 import { dishBehindPlan } from './dish-behind-plan.ts'
+import { dishShownPlanned } from './dish-shown.ts'
+import { taskDone } from './task-done.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './measure-of-last.ts'
 import { leftoversOfLast, leftoversOfWhat } from './leftovers-of-last.ts'
@@ -115,6 +117,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (corrected !== undefined) return corrected
   const named = daysWithDishes(message, brief)
   if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
+  const told = taskDone(message, last, brief) ?? dishShownPlanned(message, brief)
+  if (told !== undefined) return told
   const dish = dishBehindPlan(message, brief)
   if (dish !== undefined) return dish
   const estimated = alsoEstimated(message, last)

@@ -60,6 +60,13 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:chucked|tossed|threw|put|popped) (?!it\b|them\b|that\b)([^.,;!?]{2,60}?) in(?:to)? the (?:bin|rubbish|trash|compost)(?=$|[,.!])/,
     to: 'threw away $1',
   },
+  // What was planned goes to another day: "swap it to Sunday".
+  {
+    from: new RegExp(
+      `^((?:can you |could you |please |actually,? |ok,? )*)(?:swap|switch|change|shift|push) (it|that|them) (?:over )?(?:to|onto) (?=${COMING})`,
+    ),
+    to: '$1move $2 to ',
+  },
   { from: /\bwhats\b/g, to: "what's" },
   { from: /\b(can|could|would|will|do|have|did) (?:u|ya)\b/g, to: '$1 you' },
   {

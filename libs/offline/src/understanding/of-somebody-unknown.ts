@@ -10,6 +10,10 @@ const OF_SOMEBODY = new RegExp(
   `^(?:my|our) (?!(?:\\p{L}+ )?(?:${OWN})\\b)(?!(?:\\p{L}+ )?(?:${RELATIONS})s?\\b)[\\p{L}-]+(?: [\\p{L}-]+)? ?${TELLS}(?![\\p{L}])`,
   'iu',
 )
+/** Company of which nobody is named: "six people come, one is vegan". */
+const OF_COMPANY =
+  /\b(?:guests?|visitors?|friends?|colleagues|neighbou?rs?|people)\b.*\b(?:(?:one|two|three|four|some|half|most|both|all)(?: of (?:them|whom|those))?|who|they) ?(?:is|are|['’]re|eats?|has|have|(?:does|do|ca|is|are)n['’]?t|cannot|do not|does not)\b/iu
+const SPEAKER_TELLS = /\b(?:i['’]?m|i am|i eat|i (?:don['’]?t|do not|can['’]?t|cannot) )/iu
 const OF_SPEAKER = /\b(?:i|i['’]?m|me|we|us)\b/i
 
 /**
@@ -19,7 +23,7 @@ export function isOfSomebodyUnknown({ tool, who }: Act, message: string): boolea
   return (
     tool === 'remember_preference' &&
     (who === undefined || who === null) &&
-    OF_SOMEBODY.test(message.trim()) &&
-    !OF_SPEAKER.test(message)
+    ((OF_SOMEBODY.test(message.trim()) && !OF_SPEAKER.test(message)) ||
+      (OF_COMPANY.test(message) && !SPEAKER_TELLS.test(message)))
   )
 }
