@@ -58,7 +58,8 @@ test('no other weight of any food and unit is changed by it', () => {
 })
 
 test('the names of what has a serving are those of the catalog, and words that mean one when it was eaten', () => {
-  const told = new Set(readNamesWithServing().map(foodKey))
+  const all = readNamesWithServing()
+  const told = new Set(all.flatMap(({ names }) => names.map(foodKey)))
   const unclear = new Set(theBaseline.choices.map(({ word }) => foodKey(word)))
   const wrong = [...foods, ...eaten]
     .filter(({ name }) => !unclear.has(foodKey(name)))
@@ -88,5 +89,28 @@ describe('checkServings reports a serving', () => {
     expect(checkServings({ ...theBaseline, servings: [row, row] })).toEqual([
       { where: 'honey', what: 'its serving is told twice' },
     ])
+  })
+})
+
+describe('readNamesWithServing tells', () => {
+  const named = (name: string) => readNamesWithServing().find(({ names }) => names.includes(name))
+
+  test.each([
+    ['fried egg', true],
+    ['ham sandwich', true],
+    ['grape', false],
+    ['porridge', false],
+  ])('whether a serving of %s is one of it', (name, isOnePiece) => {
+    expect(named(name)?.isOnePiece).toBe(isOnePiece)
+  })
+
+  test.each([
+    ['rice', false],
+    ['porridge', false],
+    ['butter', false],
+    ['minestrone', true],
+    ['mashed potato', true],
+  ])('whether %s is a dish', (name, isDish) => {
+    expect(named(name)?.isDish).toBe(isDish)
   })
 })

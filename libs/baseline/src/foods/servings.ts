@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readTable } from '../data-files.ts'
 import { readWeights, type ReferenceFood } from '../reference/read-reference.ts'
-import { readHouseholdWeight } from '../reference/household-weight.ts'
+import { choosePortions } from '../reference/household-weight.ts'
 import { readChoices, readEatenFoods } from './eaten-foods.ts'
 import { readEverydayFoods } from './everyday-foods.ts'
 import type { SourcedPortion } from './portions-of.ts'
@@ -32,27 +32,47 @@ export function withServing(
   return [...portions, { ...serving, source: 'USDA FNDDS' }]
 }
 
-/**
- * The names of all curated foods of which a serving has a weight, and the words that mean one of them when it was eaten. The foods of
- * the reference are not among them.
- */
-export function readNamesWithServing(): string[] {
-  const listed = new Set(readServings().map(({ food }) => food))
-  const told = new Set(
-    readWeights()
-      .filter((weight) => readHouseholdWeight(weight, '')?.unit === 'serving')
-      .map(({ id }) => id),
-  )
-  const foods = [...readEverydayFoods(), ...readEatenFoods()].filter(
-    ({ name, usda, portions }) =>
-      portions.serving !== undefined || listed.has(name) || (usda !== null && told.has(usda)),
-  )
-  const known = new Set(foods.map(({ name }) => name))
-  const choices = readChoices()
-  const meant = choices.filter(({ eaten }) => eaten !== null && known.has(eaten)).map(({ word }) => word)
-  // What a word means is asked or is another food, whatever food has that word among its names.
-  const unclear = new Set(choices.filter(({ word }) => !meant.includes(word)).map(({ word }) => word))
-  return [...foods.flatMap(({ name, aliases }) => [name, ...aliases]), ...meant].filter(
-    (name) => !unclear.has(name),
-  )
+/** The names of a food of which a serving has a weight. */
+export type NamesWithServing = {
+  names: string[]
+  /** Is a serving one of it, so that several are more than a serving: a fried egg? */
+  isOnePiece: boolean
+  /** Is it made of more than itself, so that a recipe may have its name? */
+  isDish: boolean
 }
+
+/**
+ * All curated foods of which a serving has a weight, with the words that mean one of them when it was eaten. The foods of the
+ * reference are not among them.
+ */
+export function readNamesWithServing(): NamesWithServing[] {
+  const listed = new Map(readServings().map(({ food, usda }) => [food, usda]))
+  const weights = Map.groupBy(readWeights(), ({ id }) => id)
+  const choices = readChoices()
+  // A word of several meanings is asked about, and one that means another food names that one, whatever food has it among its names.
+  const others = new Set(choices.map(({ word }) => word))
+  const everyday = readEverydayFoods().map((food) => ({ ...food, isDish: false }))
+  const eaten = readEatenFoods().map((food) => ({ ...food, isDish: food.category !== 'grain' }))
+  return [...everyday, ...eaten].flatMap(({ name, aliases, usda, portions: curated, isDish }) => {
+    const own = portionsIn(name, weights.get(usda ?? ''))
+    const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
+    if (portions.serving === undefined) return []
+    const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
+    return {
+      names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
+      isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
+      isDish: isDish && meant.length === 0,
+    }
+  })
+}
+
+/** A piece of this share of a serving more or less is that serving. */
+const LIKE_A_PIECE = 0.25
+
+const isAboutAsHeavy = (piece: number | undefined, serving: number) =>
+  piece !== undefined && Math.abs(piece - serving) <= LIKE_A_PIECE * serving
+
+type Weights = Parameters<typeof choosePortions>[1]
+
+const portionsIn = (name: string, weights: Weights = []): { serving?: number; piece?: number } =>
+  Object.fromEntries(choosePortions(name, weights).map(({ unit, grams }) => [unit, grams]))
