@@ -1,7 +1,7 @@
 -- How much a pack holds: asked once, kept, and what amounts of stock, list and cooking are compared by.
 begin;
 set local search_path = public, extensions, tap;
-select plan(38);
+select plan(41);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -87,6 +87,10 @@ select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000002', 'set_pack_size
 select is(pg_temp.run_as('authenticated', pg_temp.token_of(pg_temp.bob()), 'select count(*) from public.pack_sizes'), '0', 'nobody else sees it');
 select is(pg_temp.by_hand('c0000000-0000-4000-8000-000000000003', 'undo_changes', '{"source": "c0000000-0000-4000-8000-000000000002"}') ->> 'ok', 'true', 'it is taken back');
 select is((select trim_scale(quantity) || ' ' || size_unit from public.pack_sizes), '500 g', 'to what was told before');
+
+-- What people usually drink of a food is nothing that is taken out of what is kept of it.
+select is(private.convert_food(private.baseline_id('ingredient', 'coffee'), 1, unit, 'g'), null, format('a %s of coffee takes no coffee', unit)) from unnest('{mug,piece}'::text[]) unit;
+select is(private.convert_food(private.baseline_id('ingredient', 'butter'), 2, 'serving', 'g'), 28::numeric, 'a serving of butter takes butter');
 
 select * from finish();
 rollback;

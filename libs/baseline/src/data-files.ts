@@ -69,6 +69,7 @@ export function hashDataFiles(): string {
     'compounds.csv',
     'substitutes.csv',
     'eaten.csv',
+    'servings.csv',
     'choices.csv',
     'wishes.csv',
     'pairings.csv',

@@ -4,6 +4,7 @@ import { readChoices, readEatenFoods, type FoodChoice } from './foods/eaten-food
 import { readCategories, type Category } from './foods/categories.ts'
 import { readEverydayFoods } from './foods/everyday-foods.ts'
 import { indexByName } from './foods/food-index.ts'
+import { readServings, type Serving } from './foods/servings.ts'
 import { foodKey } from '@alfred/language'
 import { readTranslations, type Translation } from './foods/translations.ts'
 import { readFoodWords, type FoodWord } from './foods/food-words.ts'
@@ -29,6 +30,7 @@ export type Baseline = {
   foods: CatalogFood[]
   eaten: EatenCatalogFood[]
   choices: FoodChoice[]
+  servings: Serving[]
   keepingRows: KeepingRow[]
   /** The products of FoodKeeper by their number. */
   keepingProducts: ReadonlyMap<string, KeepingTime[]>
@@ -53,8 +55,10 @@ export function readBaseline(): Baseline {
   const categories = readCategories()
   const reference = readReference()
   const keeping = { rows: readKeepingRows(), products: readKeepingTimes() }
-  const foods = composeCatalog({ foods: readEverydayFoods(), categories, reference, keeping })
-  const eaten = composeEaten({ foods: readEatenFoods(), categories, reference, keeping })
+  const servings = readServings()
+  const sources = { categories, reference, keeping, servings }
+  const foods = composeCatalog({ foods: readEverydayFoods(), ...sources })
+  const eaten = composeEaten({ foods: readEatenFoods(), ...sources })
   const find = indexByName(foods)
   const recipes = readCookbook().map((recipe) => compileRecipe(recipe, find))
   const aromas = readAromas()
@@ -69,6 +73,7 @@ export function readBaseline(): Baseline {
     foods,
     eaten,
     choices: readChoices(),
+    servings,
     keepingRows: keeping.rows,
     keepingProducts: keeping.products,
     reference,

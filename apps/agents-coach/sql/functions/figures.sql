@@ -86,10 +86,11 @@ language sql stable set search_path = '' as $$
      from public.ingredient_portions p join public.units u on u.code = p.unit
      where p.ingredient_id = p_ingredient and private.convert_amount(p_quantity, p_unit, p.unit) is not null
      order by p.unit = p_unit desc, u.factor desc limit 1),
-    -- "A latte" and "a bowl of soup" are what people usually have of it, where nobody weighed a piece or a bowl.
+    -- "A latte", "a coffee" and "a bowl of soup" are what people usually have of it, where nobody weighed a piece or a bowl. Of everyday foods drinks
+    -- alone are counted so: a piece of another one is no serving.
     case when p_unit in ('piece', 'bowl', 'mug', 'serving') then (
       select p_quantity * p.grams from public.ingredient_portions p join public.ingredients i on i.id = p.ingredient_id
-      where p.ingredient_id = p_ingredient and p.unit = 'serving' and (p_unit <> 'piece' or i.kind <> 'everyday')) end)
+      where p.ingredient_id = p_ingredient and p.unit = 'serving' and (p_unit <> 'piece' or i.kind <> 'everyday' or i.category in ('drink', 'alcohol'))) end)
 $$;
 grant execute on function private.portion_grams(uuid, numeric, text) to authenticated;
 

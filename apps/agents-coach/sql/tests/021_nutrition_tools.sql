@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(79);
+select plan(83);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
@@ -80,6 +80,12 @@ select is(pg_temp.call(1, 65, 'propose_recipe_log', jsonb_build_object('recipe',
 select set_config('alfred.turn', gen_random_uuid()::text, true) is not null;
 delete from public.preferences;
 select is(pg_temp.error_of(pg_temp.call(1, 63, 'lookup_nutrition', '{"food": "99999999", "quantity": 1}')), 'FOOD_UNKNOWN', 'a barcode that nobody imported is unknown');
+
+-- What people usually have of a food whose own entry does not tell it: a serving, a bowl, and of a drink one.
+select is(pg_temp.call(1, 66, 'lookup_nutrition', '{"food": "butter", "quantity": 1, "unit": "serving"}') #>> '{data,grams}', '14', 'a serving of butter');
+select is(pg_temp.call(1, 67, 'lookup_nutrition', '{"food": "cheerios", "quantity": 1, "unit": "bowl"}') #>> '{data,grams}', '30', 'a bowl of cereal is a serving of it');
+select is(pg_temp.call(1, 68, 'lookup_nutrition', '{"food": "green tea", "quantity": 2}') #>> '{data,grams}', '720', 'two of a drink are two servings');
+select is(pg_temp.error_of(pg_temp.call(1, 69, 'lookup_nutrition', '{"food": "butter", "quantity": 1}')), 'UNIT_UNKNOWN', 'and one of another food is none');
 
 -- Amounts in other units.
 select is((pg_temp.call(1, 864, 'convert_amount', '{"food": null, "quantity": 1, "unit": "uk_pint", "to": "ml"}') -> 'data' ->> 'amount')::numeric, 568.26125, 'a British pint has 568 ml');

@@ -27,6 +27,14 @@ begin
   if not exists (select from public.ingredient_portions p where p.ingredient_id = v_food) then
     v_food := (select (private.food_with_figures(i.name)).id from public.ingredients i where i.id = p_ingredient);
   end if;
+  -- A usual drink of coffee or juice is nothing that they are kept in: the one is kept dry, the other in bottles.
+  if exists (
+    select from public.ingredients i join public.ingredient_portions s on s.ingredient_id = i.id and s.unit = 'serving' and s.note = 'usual'
+      cross join unnest(array[p_from, p_to]) u
+    where i.id = v_food and i.kind = 'everyday' and i.category = 'drink' and u in ('piece', 'bowl', 'mug', 'serving')
+      and (u = 'serving' or not exists (select from public.ingredient_portions p where p.ingredient_id = v_food and p.unit = u))) then
+    return null;
+  end if;
   return round(private.portion_grams(v_food, p_amount, p_from) / nullif(private.portion_grams(v_food, 1, p_to), 0), 6);
 end $$;
 grant execute on function private.convert_food(uuid, numeric, text, text) to authenticated;

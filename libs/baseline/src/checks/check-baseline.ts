@@ -6,6 +6,7 @@ import { checkFoods } from './check-foods.ts'
 import { checkKeeping } from './check-keeping.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkSearchTags } from './check-search-tags.ts'
+import { checkServings } from './check-servings.ts'
 import { checkTags } from './check-tags.ts'
 import type { Problem } from './problem.ts'
 
@@ -14,6 +15,7 @@ export function checkBaseline(baseline: Baseline): Problem[] {
   return [
     ...checkFoods(baseline),
     ...checkFigures(baseline),
+    ...checkServings(baseline),
     ...checkKeeping(baseline),
     ...checkRecipes(baseline),
     ...checkTags(baseline),

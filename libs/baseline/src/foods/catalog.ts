@@ -7,6 +7,7 @@ import { indexByName } from './food-index.ts'
 import type { KeepingRow } from './keeping-rows.ts'
 import { composeKeeping, type FoodKeeping } from './keeping.ts'
 import { portionsOf, type SourcedPortion } from './portions-of.ts'
+import { withServing, type Serving } from './servings.ts'
 
 /**
  * An everyday food with everything known about it: its own row, its entry of the reference and the defaults of its category.
@@ -28,6 +29,7 @@ type Sources = {
   categories: Category[]
   reference: ReadonlyMap<string, ReferenceFood>
   keeping: KeepingSources
+  servings: readonly Serving[]
 }
 
 /** The rows of data/keeping.csv, and the products of FoodKeeper by their number. */
@@ -37,10 +39,11 @@ export type KeepingSources = {
 }
 
 /** Composes the catalog from the parsed files. Pure. */
-export function composeCatalog({ foods, categories, reference, keeping }: Sources): CatalogFood[] {
+export function composeCatalog({ foods, categories, reference, keeping, servings }: Sources): CatalogFood[] {
   const find = indexByName(foods)
   const byCode = new Map(categories.map((category) => [category.code, category]))
   const keepingOf = keepingByFood(keeping)
+  const sameOf = entriesOfServings(servings, reference)
   const allergensOf = (food: EverydayFood, seen: ReadonlySet<string> = new Set()): string[] => [
     ...food.allergens,
     ...food.contains.flatMap((name) => {
@@ -55,7 +58,7 @@ export function composeCatalog({ foods, categories, reference, keeping }: Source
       ...food,
       aisle: category?.aisle ?? 'Other',
       keeping: keepingOf(food.name, food.location),
-      portions: portionsOf(food, entry, category),
+      portions: withServing(portionsOf(food, entry, category), sameOf(food.name)),
       sizes: entry?.sizes ?? {},
       per100g: entry?.per100g ?? {},
       source: entry?.source ?? null,
@@ -81,9 +84,11 @@ export function composeEaten({
   categories,
   reference,
   keeping,
+  servings,
 }: Omit<Sources, 'foods'> & { foods: EatenFood[] }): EatenCatalogFood[] {
   const byCode = new Map(categories.map((category) => [category.code, category]))
   const keepingOf = keepingByFood(keeping)
+  const sameOf = entriesOfServings(servings, reference)
   return foods.map((food) => {
     const entry = reference.get(food.usda)
     const category = byCode.get(food.category)
@@ -92,12 +97,18 @@ export function composeEaten({
       aisle: category?.aisle ?? 'Other',
       keeping: keepingOf(food.name, 'fridge'),
       // The density of a sort says nothing of a dish.
-      portions: portionsOf(food, entry, undefined),
+      portions: withServing(portionsOf(food, entry, undefined), sameOf(food.name)),
       sizes: entry?.sizes ?? {},
       per100g: entry?.per100g ?? {},
       source: entry?.source ?? null,
     }
   })
+}
+
+/** The entry that tells the serving of a food. Undefined where nobody chose one. */
+function entriesOfServings(servings: readonly Serving[], reference: Sources['reference']) {
+  const entries = new Map(servings.map(({ food, usda }) => [food, usda]))
+  return (food: string) => reference.get(entries.get(food) ?? '')
 }
 
 function keepingByFood({ rows, products }: KeepingSources) {

@@ -33,9 +33,14 @@ const foodSchema = z
   .loose()
 const weightSchema = z.object({ id: z.string(), measure: z.string(), grams: z.coerce.number().positive() })
 
+/** Reads what the reference tells of the weights of measures, by the entry. Throws DATA_INVALID. */
+export function readWeights(): z.infer<typeof weightSchema>[] {
+  return readTable('reference/weights.csv.gz', weightSchema)
+}
+
 /** Reads all foods of data/reference, keyed by their entries. Throws DATA_INVALID. */
 export function readReference(): Map<string, ReferenceFood> {
-  const weights = Map.groupBy(readTable('reference/weights.csv.gz', weightSchema), ({ id }) => id)
+  const weights = Map.groupBy(readWeights(), ({ id }) => id)
   const foods = readTable('reference/foods.csv.gz', foodSchema).map((row): ReferenceFood => ({
     ...{
       entry: row.id,

@@ -62,7 +62,10 @@ function otherReading(intent: ToolIntent, { code }: ShownCall): ToolIntent | und
       const { items, meal, day } = intent.arguments
       const [item] = items
       if (code !== NO_FIGURES && code !== OWN_RECIPE) return undefined
-      if (item === undefined || items.length > 1 || item.unit !== null) return undefined
+      // "A bowl of porridge" may be one of somebody's own.
+      const isOne =
+        item?.unit === null || (code === OWN_RECIPE && ['bowl', 'serving'].includes(item?.unit ?? ''))
+      if (item === undefined || items.length > 1 || !isOne) return undefined
       const { food: name, quantity: servings } = item
       if (servings > 100) return undefined
       return {

@@ -96,5 +96,15 @@ test("a dish of one's own with another food in its name is one food", () => {
   expect(read('I had 2 toast with jam for breakfast', { entities: [own] })).toMatchObject([
     { tool: 'propose_food_log', arguments: { items: [{ food: 'toast with jam', quantity: 2 }] } },
   ])
-  expect(read('I had 2 toast with jam for breakfast', {})).toMatchObject([{ tool: 'question' }])
+  expect(read('I had 2 toast with jam for breakfast', {})).toMatchObject([
+    {
+      tool: 'propose_food_log',
+      arguments: {
+        items: [
+          { food: 'toast', quantity: 2 },
+          { food: 'jam', quantity: 1, unit: 'serving' },
+        ],
+      },
+    },
+  ])
 })

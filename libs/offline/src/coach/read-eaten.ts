@@ -7,6 +7,7 @@ import { amountAlone } from './amount-behind.ts'
 import type { Intent } from './coach-intent.ts'
 import { figuresOf, takeFigures, type Figures } from './figures-in-brackets.ts'
 import { partsEaten } from './parts-eaten.ts'
+import { hasUsualServing } from './usual-serving.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -88,59 +89,80 @@ const IN_STATE = new RegExp(
 const MEASURE =
   /^(?:(?:scoop|spoonful)s? (?!of )|(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of )(?<food>.+)$/
 
-/** Parses "a banana, 2 eggs and 200 g of yogurt". A food without an amount leads to a question, never to a guess. */
-export function readEaten(text: string): { items: EatenItem[]; questions: Intent[] } {
-  const items: EatenItem[] = []
-  const questions: Intent[] = []
-  const { bare, figures } = takeFigures(foldBlanks(text))
-  for (const said of partsEaten(bare)) readItem(said, { items, questions, figures })
-  return { items, questions }
+type Eaten = { items: EatenItem[]; questions: Intent[] }
+
+/** Parses "a banana, 2 eggs and 200 g of yogurt" of a correction. A food without an amount leads to a question. */
+export function readEaten(text: string): Eaten {
+  return together(readParts(text))
 }
+
+/**
+ * Parses what was eaten for the diary: of "2 slices of toast with butter" the butter is one serving, where a serving of it has a
+ * weight. The proposal says so and waits for a yes. A food that is told alone without an amount, or of which no serving is known, leads
+ * to a question.
+ */
+export function readMeal(text: string): Eaten {
+  const parts = readParts(text)
+  if (!parts.some(({ item }) => item !== undefined)) return together(parts)
+  return together(
+    parts.map((part) =>
+      part.bare !== undefined && hasUsualServing(part.bare)
+        ? { item: { ...UNSTATED, food: part.bare, quantity: 1, unit: 'serving' } }
+        : part,
+    ),
+  )
+}
+
+function readParts(text: string): Read[] {
+  const { bare, figures } = takeFigures(foldBlanks(text))
+  return partsEaten(bare).map((said) => readItem(said, figures))
+}
+
+const together = (parts: readonly Read[]): Eaten => ({
+  items: parts.flatMap(({ item }) => item ?? []),
+  questions: parts.flatMap(({ question }) => question ?? []),
+})
 
 /** A share names no food: "I ate one quarter". */
 const ONLY_A_SHARE = /^(?:half|halves|quarters?|thirds?|eighths?|fifths?)$/
 
-type Into = { items: EatenItem[]; questions: Intent[]; figures: readonly Figures[] }
+/** What a part of a sentence tells: a food with its amount, or what is asked about it. `bare` is a food that was told without an amount. */
+type Read = { item?: EatenItem; question?: Intent; bare?: string }
+
+const UNSTATED = { nutrients: null, source: null, alcohol_g: null, meal: null } as const
 
 /** Of what is measured so, a person states the figures of what they had: "1 scoop whey (120 kcal)". */
 const MEASURED = /^(?:scoop|spoon|spoonful|serving|sachet|portion)s?(?: of)? (?=\S)/
 
-function readItem(written: string, into: Into): void {
-  const { said, told } = figuresOf(written, into.figures)
+function readItem(written: string, figures: readonly Figures[]): Read {
+  const { said, told } = figuresOf(written, figures)
   const calories = STATED.exec(said)
   const phrase = calories === null ? said : said.slice(0, calories.index).trim()
   const size = SIZED.exec(phrase)?.groups?.['size']
   const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
-  if (food === undefined || ONLY_A_SHARE.test(food.food)) {
-    into.questions.push(askFood(said))
-    return
-  }
+  if (food === undefined || ONLY_A_SHARE.test(food.food)) return { question: askFood(said) }
   if (told !== undefined) {
-    const stated = { nutrients: told, source: 'stated' as const, alcohol_g: null, meal: null }
     const name = food.unit === null ? food.food.replace(MEASURED, '') : food.food
-    into.items.push({ food: name, quantity: food.quantity ?? 1, unit: food.unit, ...stated })
-    return
+    const stated = { nutrients: told, source: 'stated' as const }
+    return { item: { ...UNSTATED, ...stated, food: name, quantity: food.quantity ?? 1, unit: food.unit } }
   }
   const measured = food.extent === 'amount' ? MEASURE.exec(food.food)?.groups?.['food'] : undefined
-  if (measured !== undefined) {
-    into.questions.push(askAmount(measured))
-    return
+  if (measured !== undefined) return { question: askAmount(measured) }
+  if (food.extent !== 'amount' && calories === null) {
+    const isBare = food.extent === 'none' && !food.isDefinite
+    return { question: askAmount(food.food), ...(isBare && { bare: food.food }) }
   }
-  const isOne = calories !== null && food.extent !== 'amount'
-  if (food.extent !== 'amount' && !isOne) {
-    into.questions.push(askAmount(food.food))
-    return
+  const energy =
+    calories === null ? {} : { nutrients: { calories: Number(calories[1]) }, source: 'stated' as const }
+  return {
+    item: {
+      ...UNSTATED,
+      ...energy,
+      food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
+      quantity: food.quantity ?? 1,
+      unit: food.unit,
+    },
   }
-  into.items.push({
-    food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
-    quantity: food.quantity ?? 1,
-    unit: food.unit,
-    alcohol_g: null,
-    meal: null,
-    ...(calories === null
-      ? { nutrients: null, source: null }
-      : { nutrients: { calories: Number(calories[1]) }, source: 'stated' as const }),
-  })
 }
 
 /** Are the two names the same food, in singular or plural? */

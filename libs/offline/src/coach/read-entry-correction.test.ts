@@ -128,10 +128,19 @@ test('followUp tries a name without figures as a saved recipe, and an unknown re
   expect(food.due).toMatchObject([
     { tool: 'propose_recipe_log', arguments: { name: 'lasagne', servings: 1 } },
   ])
-  const recipe = followUp(wantedOf('log a bowl of rice'), [
-    shown('propose_recipe_log', false, 'No recipe rice is saved.', 'RECIPE_NOT_FOUND'),
+  const recipe = followUp(wantedOf('log a bowl of ramen'), [
+    shown('propose_recipe_log', false, 'No recipe ramen is saved.', 'RECIPE_NOT_FOUND'),
   ])
-  expect(recipe.due).toMatchObject([{ tool: 'propose_food_log', arguments: { items: [{ food: 'rice' }] } }])
+  expect(recipe.due).toMatchObject([{ tool: 'propose_food_log', arguments: { items: [{ food: 'ramen' }] } }])
+})
+
+test("followUp takes a bowl of a food for one of somebody's own recipe by that name", () => {
+  const own = followUp(wantedOf('I had a bowl of porridge'), [
+    shown('propose_food_log', false, 'Porridge is a recipe of yours.', 'OWN_RECIPE_EATEN'),
+  ])
+  expect(own.due).toMatchObject([
+    { tool: 'propose_recipe_log', arguments: { name: 'porridge', servings: 1 } },
+  ])
 })
 
 test('followUp tries each reading once and fails after both', () => {

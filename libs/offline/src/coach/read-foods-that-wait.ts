@@ -1,7 +1,7 @@
 import { ask } from '../reading/intent.ts'
 import type { NutritionArguments } from '@alfred/contracts'
 import type { Intent } from './coach-intent.ts'
-import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
+import { isSameFood, readMeal, takeMealAndDay } from './read-eaten.ts'
 
 // Reads what is taken out of food that waits to be logged, and what comes to it.
 
@@ -76,7 +76,7 @@ export function readAdded(text: string): NonNullable<Changed['add']> | Intent[] 
   if (energy !== undefined) return [askOfWhich(energy)]
   const { meal, day, rest: foods } = takeMealAndDay(rest)
   if (day !== null || /^(?:i|we|it|that|they|the|make|no|not)\b/.test(foods)) return undefined
-  const { items, questions } = readEaten(foods)
+  const { items, questions } = readMeal(foods)
   if (items.length === 0 || questions.length > 0) return undefined
   return items.map((item) => ({ ...item, meal }))
 }

@@ -6,7 +6,8 @@ import type { Sentence } from './plain-sentences.ts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { partsOfDish } from './dish-in-parts.ts'
-import { readEaten, splitMeals, takeMealAndDay } from './read-eaten.ts'
+import { readMeal, splitMeals, takeMealAndDay } from './read-eaten.ts'
+import { isPlainFood } from './usual-serving.ts'
 
 // Reads what is to be logged or deleted: food, water, a workout, an entry.
 
@@ -78,7 +79,7 @@ export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefi
   if (recipe !== undefined) {
     return [{ tool: 'propose_recipe_log', arguments: { ...recipe, recipe: null, makes: null, meal, day } }]
   }
-  const { items, questions } = readEaten(rest)
+  const { items, questions } = readMeal(rest)
   if (questions.length > 0) return questions
   return items.length === 0 ? undefined : [{ tool: 'propose_food_log', arguments: { items, meal, day } }]
 }
@@ -90,7 +91,7 @@ function readMeals(text: string, parts: readonly string[]): Intent[] | undefined
   const read = parts.map((part) => {
     const { meal, day, rest } = takeMealAndDay(part)
     const eaten = eatenIn(rest, false) ?? eatenIn(`${lead} ${rest}`, false) ?? ''
-    const { items, questions } = readEaten(eaten)
+    const { items, questions } = readMeal(eaten)
     return { day, questions, items: items.map((item) => ({ ...item, meal })), isWhole: eaten !== '' }
   })
   const days = new Set(read.flatMap(({ day }) => day ?? []))
@@ -107,8 +108,11 @@ const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'
 const SERVING = new RegExp(
   `^(?<count>\\d+(?:\\.\\d+)?|½|half an?|an?|one|two|three|four|five|another)(?: (?:large|small|big|good|more))? ${SERVINGS}(?: of)?(?: (?:my|the|our))?(?: (?:saved|homemade|home-made|own))?(?: recipe(?: for| of)?)? (?<name>[a-z][a-z0-9&'~\\- ]{1,80}?)(?: recipe)?$`,
 )
+/** Sorts of cereal that are eaten by the bowl, whichever of them it is. */
 const IN_A_BOWL =
-  /^(?:an?|one|two|three|\d) (?:(?:large|small|big|good) )?(?:bowl|bowlful|plate|plateful)s?(?: of)? (?:porridge|cereal|oatmeal|muesli|granola|cornflakes)$/
+  /^(?:an?|one|two|three|\d) (?:(?:large|small|big|good) )?(?:bowl|bowlful|plate|plateful)s?(?: of)? (?:cereal|muesli|cornflakes)$/
+/** A recipe is said to be one, or whose it is: "a portion of my rice". */
+const SAID_TO_BE_RECIPE = /\b(?:my|the|our|saved|homemade|home-made|own|recipe|another)\b/
 /** A person's own dish of two words or more; "my apple" is an apple. */
 const OWN = /^(?:my|our) (?<name>(?!usual\b|last\b|other\b|first\b|own\b)[a-z'-]+ [a-z' -]+)$/
 const RECIPE =
@@ -124,8 +128,9 @@ export function readServing(text: string): { name: string; servings: number } | 
   const groups = SERVING.exec(text)?.groups
   const name = groups?.['name'] ?? (RECIPE.exec(text) ?? OWN.exec(text))?.groups?.['name']
   if (name === undefined || PRONOUN.test(name) || / (?:and|with|plus) /.test(name)) return undefined
-  // "A bowl of porridge" is an amount of a food, whatever recipes have its name in theirs.
-  if (IN_A_BOWL.test(text)) return undefined
+  // "A bowl of porridge" and "a plate of pasta" are amounts of a food, whatever recipes have its name in theirs.
+  const isOfFood = isPlainFood(name) && !SAID_TO_BE_RECIPE.test(text)
+  if (IN_A_BOWL.test(text) || (groups !== undefined && isOfFood)) return undefined
   const count = groups?.['count'] ?? 'one'
   const servings = /^(?:½|half)/.test(count) ? 0.5 : (readNumber(count) ?? 1)
   return servings > 0 ? { name: name.replaceAll('~', ' '), servings } : undefined
