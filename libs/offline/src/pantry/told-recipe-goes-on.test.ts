@@ -108,3 +108,15 @@ test('a recipe that was told long ago is changed as it was shown', () => {
   ])
   expect(toldRecipeGoesOn({ ...given, pending: { ...pending, summary: 'Save 3 recipes.' } })).toBeUndefined()
 })
+
+test('a recipe that was spoken without a mark goes on like any other', () => {
+  const spoken = "write down a recipe it's lamb stew so one kilo lamb shoulder four potatoes two leeks"
+  expect(lines([spoken, "it's for six"], 'And make it 3 leeks')).toEqual([
+    ...['lamb stew', 'Serves 6', 'Ingredients:', 'one kilo lamb shoulder', 'four potatoes', '3 leeks'],
+    'Method:',
+  ])
+  expect(lines([spoken], 'for six people and you cook it about two hours')).toEqual([
+    ...['lamb stew', 'Serves 6', 'Ingredients:', 'one kilo lamb shoulder', 'four potatoes', 'two leeks'],
+    ...['Method:', '1. you cook it about two hours'],
+  ])
+})

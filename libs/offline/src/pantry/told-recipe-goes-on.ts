@@ -3,7 +3,7 @@ import { numberWords, readNumber, withoutEnding } from '@alfred/language'
 import type { Intent } from './kitchen-intent.ts'
 import { readDictated } from './read-pasted.ts'
 import { changeDraft } from './recipes/change-draft.ts'
-import { draftOf, draftShown, toldAgain } from './recipes/draft-recipe.ts'
+import { draftOf, draftShown, toldAgain, type Draft } from './recipes/draft-recipe.ts'
 
 type Given = Pick<TurnBrief, 'message' | 'recent_turns'> & {
   pending: Pick<NonNullable<TurnBrief['pending']>, 'summary' | 'message'> | null
@@ -71,11 +71,19 @@ function goneOn(message: string, told: readonly string[]): string | undefined {
     const changed = draft && changeDraft(message, draft, earlier.toReversed())
     return changed && toldAgain(changed)
   }
-  const serves = parts.findLast(({ count }) => count !== undefined)?.count
   const draft = draftOf(now)
-  if (serves === undefined || draft.serves === null) return [now, ...parts.map(({ text }) => text)].join('. ')
+  const more = [now, ...parts.map(({ text }) => text)].join('. ')
+  const said = parts.findLast(({ count }) => count !== undefined)?.count
+  const isAnew = said !== undefined && draft.serves !== null
+  if (isSameList(draftOf(more), draft) && !isAnew) return more
+  const serves = said ?? draft.serves
   const steps = parts.filter(({ count }) => count === undefined).map(({ text }) => text)
   return toldAgain({ ...draft, serves, steps: [...draft.steps, ...steps] })
+}
+
+/** Is it the same recipe still, whatever was added to it? A list that was spoken without a mark may end otherwise. */
+function isSameList(one: Draft, other: Draft): boolean {
+  return one.name === other.name && one.ingredients.join() === other.ingredients.join()
 }
 
 type Part = { text: string; count: number | undefined }
