@@ -22,8 +22,14 @@ test.each(['What does it come to for 8?', 'and how much would that be for eight 
   },
 )
 
-test('a recipe that is not saved is shown for no other number', () => {
-  expect(read('What does it come to for 8?', 'gen_recipe_1')).toMatchObject([{ tool: 'question' }])
+test('a recipe that is not saved has to be first, and one that just was is found by its name', () => {
+  const message = 'What does it come to for 8?'
+  const artifacts = [{ ref: 'gen_recipe_1', type: 'recipe', label: 'lamb stew' }]
+  const brief = { ...briefOf(message), entities: [recipe('gen_recipe_1')], artifacts }
+  expect(parseKitchenMessage(message, brief)).toMatchObject([{ tool: 'question' }])
+  expect(read(message, 'gen_recipe_1')).toEqual([
+    { tool: 'show_recipe', arguments: { recipe: null, name: 'lamb stew', servings: 8 } },
+  ])
 })
 
 test('which recipe is meant is not guessed', () => {

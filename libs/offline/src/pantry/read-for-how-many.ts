@@ -24,9 +24,12 @@ const itFor: TopicRule['read'] = ({ count = '' }, topic) => {
   const [mentioned] = mentionedRefs(topic, 'recipe')
   const recipe = mentioned ?? onlyRecipe(topic)
   if (servings === undefined || recipe === null) return undefined
-  return recipe.includes('gen_')
-    ? [ask(`That recipe is not saved yet. Say "save it" first, then I can show it for ${servings}.`)]
-    : [{ tool: 'show_recipe', arguments: { recipe, name: null, servings } }]
+  if (topic.brief?.artifacts.some(({ ref }) => ref === recipe) === true)
+    return [ask(`That recipe is not saved yet. Say "save it" first, then I can show it for ${servings}.`)]
+  // What was saved a moment ago is still spoken of by what it was before: its name finds it.
+  const label = topic.brief?.entities.find(({ ref }) => ref === recipe)?.label ?? null
+  const meant = recipe.includes('gen_') ? { recipe: null, name: label } : { recipe, name: null }
+  return [{ tool: 'show_recipe', arguments: { ...meant, servings } }]
 }
 
 const rule = (pattern: string, read: TopicRule['read'] = shownFor): TopicRule => ({
