@@ -8,10 +8,12 @@ import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
+import { toldRecipeGoesOn } from '../pantry/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { sentencesOf } from '../reading/sentences-of.ts'
 import { spelledOut } from '../reading/spelled-out.ts'
+import { WHOLE_GOAL_MAX } from '../reading/with-its-part.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
 import {
@@ -78,10 +80,15 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
-  const work = workOf(situation, known, { mentions, call: calls[0] })
+  // What is said of a recipe that waits to be saved is of it, whatever its words resemble elsewhere.
+  const isOfToldRecipe =
+    situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
+  const work = isOfToldRecipe
+    ? workForLast(situation)
+    : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
   const isFree = situation.pending === null || situation.pending.waits_for === 'request'
-  const mayBeTalk = isFree && calls.length === 0 && !isReset && work.every(isLearned)
+  const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfToldRecipe && work.every(isLearned)
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
   // What is unsafe is refused whatever waits.
@@ -102,7 +109,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: isChat ? 'unrelated' : replyTo(situation),
+    pending_reply: isOfToldRecipe ? null : isChat ? 'unrelated' : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
@@ -133,6 +140,13 @@ function asMention({
 
 function keptKinds({ agents }: Situation): string[] {
   return agents.flatMap(({ keeps }) => keeps)
+}
+
+/** The message goes to the agent that has what waits. */
+function workForLast({ message, last_agent }: Situation): Work[] {
+  const goal = message.slice(0, WHOLE_GOAL_MAX)
+  const route = { goal, complexity: 'low' as const, context_needs: [], subdomain: null, calls: [] }
+  return last_agent === null ? [] : [{ ...route, agent: last_agent }]
 }
 
 type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }

@@ -68,6 +68,13 @@ test('the pantry rules plan all writes in one step and the reads after it', asyn
   ])
 })
 
+test('it is asked before an allergy goes of which nobody says whose it is', async () => {
+  const plan = await think('forget about the lupin allergy')
+  expect(plan.steps).toMatchObject([{ confirm: true, description: 'forget the allergy to lupin' }])
+  const own = await think('forget about my lupin allergy')
+  expect(own.steps).toMatchObject([{ confirm: false }])
+})
+
 test('the pantry rules ask instead of guessing, and do nothing before the answer', async () => {
   const plan = await think('I used 3 eggs and some flour')
   expect(plan).toMatchObject({ decision: 'clarify', steps: [] })

@@ -60,6 +60,12 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
     return clarify({ ...first, question: `Before I do anything: ${first.question}` }, ...others)
   }
   if (isPastedList(brief.message)) return planDirect(brief.route.goal, steps.map(shownFirst(calls)))
+  const allergies = allergiesOfNobody(brief.message, calls)
+  if (allergies !== undefined)
+    return planDirect(
+      brief.route.goal,
+      steps.map((step) => ({ ...step, description: `forget the allergy to ${allergies}`, confirm: true })),
+    )
   const isAsked = calls.every(({ tool }) => tool === 'cook_recipe') && STILL_COOKING.test(brief.message)
   return planDirect(
     brief.route.goal,
@@ -72,6 +78,17 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
 
 /** Who is cooking still has everything in stock, so that it is asked before anything is taken out. */
 const STILL_COOKING = /\b(?:i'm|i am|im|we're|we are) (?:just |now )?(?:cooking|making)\b/i
+
+const OWN = /\b(?:i|i['’]?m|i am|my|we|our)\b/i
+
+/** The allergies that are to be forgotten and of which nobody says whose they are: it is asked before what protects somebody goes. */
+function allergiesOfNobody(message: string, calls: readonly ToolIntent[]): string | undefined {
+  const values = calls.flatMap((call) =>
+    call.tool === 'forget_preference' && call.arguments.kind === 'allergy' ? [call.arguments.value] : [],
+  )
+  const isAll = values.length > 0 && values.length === calls.length
+  return isAll && !OWN.test(message) ? values.join(', ') : undefined
+}
 
 const ALLERGY_NOT_KEPT =
   'I have not kept what you said of an allergy. Say it by itself, such as "my son Leo is allergic to peanuts".'

@@ -102,9 +102,9 @@ export const preferenceRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^forget (?:that )?${AM} allergic to (?<list>.+)$|^forget (?:about )?my (?<food>.+?) allergy$`,
+      `^forget (?:that )?${AM} allergic to (?<list>.+)$|^(?:you can )?(?:forget|remove|delete|drop) (?:about )?(?:my|the) (?<food>.+?) (?:allergy|intolerance)$|^(?:you can )?(?:forget|remove|delete|drop) (?:about )?(?:my|the|that) (?:allergy|intolerance) to (?<to>.+)$`,
     ),
-    read: ({ list, food }, topic) => forget('allergy')({ list: list ?? food }, topic),
+    read: ({ list, food, to }, topic) => forget('allergy')({ list: list ?? food ?? to }, topic),
   },
   {
     match: new RegExp(`^${AM} (?:not|no longer)(?: actually)? allergic to (?<list>.+)$`),

@@ -1,4 +1,5 @@
 import { readNumber } from '@alfred/language'
+import { ask } from '../reading/intent.ts'
 import type { Intent, Request } from './kitchen-intent.ts'
 import { wishesIn } from './read-wishes.ts'
 import { mentionedRefs } from './topic-rule.ts'
@@ -7,11 +8,14 @@ import type { Topic, TopicRule } from './topic-rule.ts'
 const COUNT =
   '(?:\\d{1,2}|an?|one|two|three|four|five|six|some|a few|a couple of|exactly|only|just|another|new|more|other|different)'
 const WANT =
-  "create|make|write|generate|give|suggest|come up with|invent|develop|design|propose|think of|whip up|show me some ideas for|i(?:'d| would) like|i want|i need|i(?:'m| am) in the mood for|i feel like|we want|we(?:'d| would) like|how about|what about"
+  "create|make|write(?! (?:down|up|out)\\b)|generate|give|suggest|come up with|invent|develop|design|propose|think of|whip up|show me some ideas for|i(?:'d| would) like|i want|i need|i(?:'m| am) in the mood for|i feel like|we want|we(?:'d| would) like|how about|what about"
 const NOUN =
   'recipes?|dish(?:es)?|variations?|versions?|variants?|ideas?|options?|meal|something|dinner|lunch|supper'
 const SAVES = /\b(?:and|then|,)\s*(?:then )?(?:save|keep|store)\b/
 const NUMBERED = /^(?:a |an )?(?:couple of|few)$/
+
+const TELL_ME =
+  'Tell me its name and what goes in, such as "save a recipe: chilli. 500 g mince, 2 cans of beans".'
 
 const request = (made: Request): Intent[] => [{ tool: 'request', ...made }]
 
@@ -67,6 +71,12 @@ const isGenerated = (topic: Topic): boolean =>
 
 /** Requests that need more than one call. In the order in which they are tried. */
 export const requestRules: readonly TopicRule[] = [
+  {
+    // Without what goes in there is nothing to write down yet.
+    match:
+      /^(?:write|note|jot|take) (?:down|up) (?:an?|another|my|our|the|this) (?:new |own )?recipe(?: (?:for|of) (?:me|us|[a-z' -]{2,40}))?$/,
+    read: () => [ask(TELL_ME)],
+  },
   { match: WEEK, read: (_, { written }) => request({ request: 'plan_week', text: written }) },
   {
     match:

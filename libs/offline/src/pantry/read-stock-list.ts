@@ -2,6 +2,8 @@ import { findUnit, units } from '@alfred/contracts'
 import type { StorageLocation } from '@alfred/contracts'
 import { comingDayPattern, pastDayPattern } from '../reading/day-words.ts'
 import { placeNamed, placePattern } from '../reading/place-words.ts'
+import { divideAtAmounts } from './divide-at-amounts.ts'
+import { foodsSideBySide } from './foods-side-by-side.ts'
 import type { StockPhrase } from './kitchen-intent.ts'
 import { foldBlanks, numberWords, readFood, withoutEdges, withoutEnding } from '@alfred/language'
 
@@ -106,6 +108,10 @@ const OF_AMOUNT =
 const SIZE_OF_PACK =
   /(?<=\b(?:an?|one|two|three|four|five|six|\d+) )(?:big|large|huge|small|little|giant|massive) (?=(?:bag|pack|packet|can|tin|bottle|jar|carton|box|bunch|tub|block|bar|loa(?:f|ve))(?:e?s)? of )/g
 
+/** Who has no word for a pack calls it a thing: "a big thing of mustard". */
+const THING =
+  /\b(an?|one|two|three|four|five|six|\d+) (?:(?:big|large|huge|small|little) )?things? of (?=\S)/g
+
 /** Is it a unit of weight or volume? */
 function isMeasured(unit: string): boolean {
   const known = findUnit(unit)
@@ -161,7 +167,7 @@ const WITHOUT = /\b([a-z]+) without (?:any )?(lactose|gluten|sugar|salt|alcohol|
 /** Parses "2 l of milk that expires on Friday, a dozen eggs and flour to the pantry". */
 export function readStockList(text: string): StockList {
   const list: StockList = { items: [], leftover: [], forAll: { location: null, expires: null } }
-  const kept = foldBlanks(
+  const counted = foldBlanks(
     withoutBrackets(text)
       .replace(WITHOUT, '$2-free $1')
       .replace(UNITS, ' pieces')
@@ -170,7 +176,10 @@ export function readStockList(text: string): StockList {
       .replace(POT, 'tub$1 of ')
       .replace(IN_PACK, '$1, $2')
       .replace(NEXT_COUNT, nextCount),
-  ).replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
+  )
+  const kept = divideAtAmounts(counted)
+    .replace(THING, '$1 ')
+    .replace(COMPOUNDS, (name) => name.replaceAll(' ', '~'))
   const leading = LEADING.exec(kept)
   for (const part of (leading?.[2] ?? kept).split(
     / ?, ?(?:and |plus )?| and | ?[&+] ?| plus | as well as /,
@@ -217,6 +226,19 @@ function readPart(part: string, list: StockList): void {
   const closed = phrase.replace(OPENED_IN_FRONT, '$1')
   const counted = closed.replace(CONTAINER, 'a $&').replace(LUMP, '$1 piece of ')
   const food = FILLER.test(phrase) ? undefined : readFood(counted)
+  const several = foodsSideBySide(food?.food ?? phrase)
+  if (several === 'unclear') {
+    list.leftover.push(part)
+    return
+  }
+  if (several !== undefined) {
+    // The amount in front is of the first of them.
+    const [first = '', ...others] = several.foods
+    const amount = food === undefined ? '' : counted.slice(0, counted.lastIndexOf(food.food))
+    for (const one of [`${amount}${first}`, ...others]) readPart(one, list)
+    spread(list.items.slice(-several.foods.length), { location, expires })
+    return
+  }
   if (food === undefined || OVER.test(food.food)) {
     list.leftover.push(part)
     return

@@ -100,6 +100,10 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:i|we) (?:still |also )?need ((?!to\b)[^.;!?]{2,200}?)(?: for (?:the|a|my|our|tonight|tomorrow)[^,.;!?]{0,40})?,? (?:so |and |can you |please )*(?:put|add|stick|pop|write) (?:them|it|these|those|that)(?: all)? (?:on|to|onto) (?:the |my |our )?(?:shopping |grocery )?list(?: please)?[.! ]*$/,
     to: 'add $1 to the shopping list',
   },
+  {
+    from: /^(?:(?:quick one|hey|hi|ok|okay|so|and|please)[ ,]+)*(?:(?:i|we) )?(?:still |also )?need ((?!to\b)[^.;!?]{2,200}?) (?:on|to go on) (?:the |my |our )(?:shopping |grocery )?list(?: please)?[.! ]*$/,
+    to: 'add $1 to the shopping list',
+  },
   { from: /^(?:just |newly |today )?(bought|got|picked up) ?: ?/, to: '$1 ' },
   // What is put beside what leaves the list is for the list as well.
   {

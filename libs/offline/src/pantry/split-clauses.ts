@@ -22,7 +22,9 @@ const ABOUT_SOMEBODY = new RegExp(`^(?:my|our) (?:\\w+ )?(?:${RELATIONS})\\b`)
 export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   return clausesOf(
-    rewordMessage(asStatementsOfStock(asLists(withoutPleasure(normalise(message))))),
+    rewordMessage(
+      asStatementsOfStock(asLists(withoutPleasure(normalise(message).replace(DISMAY_BEFORE, '')))),
+    ),
     (sentence) => withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )
 }
@@ -31,12 +33,22 @@ const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|g
 
 const TELLS = new RegExp(`^(?:${TOLD}\\b|${TOLD_OF_OTHERS})`)
 
+/** Who is sorry about what comes next has said nothing of it yet. */
+const DISMAY =
+  "(?:oh (?:no|dear|my god)|(?:oh,? |i'm |so |very )*sorry(?: about that)?|oops|whoops|damn|argh|my (?:bad|mistake)|silly me)"
+const ONLY_DISMAY = new RegExp(`^${DISMAY}$`)
+const DISMAY_BEFORE = new RegExp(
+  `^(?:(?:hi|hey|ok|okay|so|ah)[ ,]+)*(?:${DISMAY}[,.! ]+)+(?=(?:the|my|our|that|some|all|i|we|i've|we've|i'm|we're) (?!meant?\\b|said\\b))`,
+)
+
+const saysNothing = (part: string): boolean => isOpening(part) || ONLY_DISMAY.test(part)
+
 /** Joins a part without a verb to the next one: "the chicken and the fish expire" is one clause. */
 function withVerbs(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && isOpening(before)) joined[joined.length - 1] = part
+    if (before !== undefined && saysNothing(before)) joined[joined.length - 1] = part
     else if (before !== undefined && !VERB.test(before) && !TELLS.test(part))
       joined[joined.length - 1] = `${before} and ${part}`
     else joined.push(part)

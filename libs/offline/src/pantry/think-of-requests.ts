@@ -7,6 +7,7 @@ import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { beginsWithYes } from './said.ts'
+import { TOLD_RECIPE } from './told-recipe-goes-on.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { EXPIRES, expiringIn, goalsIn } from './dishes/weigh-dishes.ts'
@@ -130,7 +131,7 @@ function saveStep(items: { ref: string; label: string }[]): StepSketch {
 
 /** Plans to parse a dictated recipe, show it, and save it after a confirmation. */
 function saveDictated({ before }: Thinking): Plan {
-  const items = [{ ref: 'gen_recipe_1', label: 'the recipe that you told me' }]
+  const items = [{ ref: 'gen_recipe_1', label: TOLD_RECIPE }]
   const description = 'read the recipe as it was told'
   return planDirect('save the recipe that was dictated', [
     ...before,

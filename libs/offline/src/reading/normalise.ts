@@ -58,6 +58,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
+  // What is said while thinking, amid a list.
+  [/(?<=[a-z\d]),? (?:u+m+|u+h+|e+r+m*)(?=,? [a-z\d])/g, ''],
   // An emphasised "do" affirms and changes nothing: "I do eat eggs", "he does like fish".
   [
     /\b(i|we|they|you) do (?=(?:(?:still|really|also|sometimes|actually) )?(?:eat|drink|like|love|enjoy|have)\b)/g,

@@ -3,6 +3,7 @@ import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
+import { namesNoDish } from './names-no-dish.ts'
 import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
 import { nameOfRow, thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
@@ -46,6 +47,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     hasNames(act) &&
     !namesAnother(act, message) &&
     namesKnownFood(act) &&
+    !namesNoDish(act) &&
     !isNoMore(act, message) &&
     !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&

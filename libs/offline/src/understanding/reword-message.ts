@@ -6,6 +6,7 @@ import { thingsOfAct } from './own-things.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { saysItsThing, wordsSaid } from './says-its-thing.ts'
 import { sayPlainly, takesAway, type Domain } from './plain-sentences.ts'
+import { losesFood, textsIn } from './loses-food.ts'
 import { readInTurn, type InTurn } from './read-in-turn.ts'
 import { nearestReading, surenessOf } from './read-message.ts'
 import type { Act, Situation } from './situation.ts'
@@ -137,6 +138,7 @@ function rewordWhole(message: string, brief: Told, domain: Domain): string | und
     losesMeals(message, acts) ||
     losesSentence(message, acts) ||
     losesPart(message, acts) ||
+    losesFood(message, acts) ||
     addsWhatIsPlaced(message, acts) ||
     isAskedFor(message, acts) ||
     acts.some((act) => isElsewhereToo(act, message, situation)) ||
@@ -245,10 +247,4 @@ function losesSentence(message: string, acts: readonly Act[]): boolean {
     const foods = words.filter((_, at) => foodAt[at] !== 'O')
     return foods.length > 0 && foods.every((word) => !done.has(word))
   })
-}
-
-/** All words that a call was told, whatever they are to it. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

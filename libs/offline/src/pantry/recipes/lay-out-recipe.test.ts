@@ -3,6 +3,28 @@ import { isDictated, layOutRecipe } from './lay-out-recipe.ts'
 import { pastedRecipe } from './pasted-recipe.ts'
 
 test.each([
+  // Spoken, without a mark between the name, the list and its lines.
+  [
+    "hey can you note down a recipe we're just making it's lamb stew so one kilo lamb shoulder four potatoes two leeks one tin tomatoes",
+    {
+      name: 'lamb stew',
+      servings: null,
+      foods: ['lamb shoulder', 'potatoes', 'leeks', 'tomatoes'],
+      steps: 0,
+    },
+  ],
+  [
+    'write down a recipe for pea soup you need 500 g peas one onion and a litre of stock',
+    { name: 'pea soup', servings: null, foods: ['peas', 'onion', 'stock'], steps: 0 },
+  ],
+  [
+    "note down a recipe it's fish pie so one kilo cod three potatoes 300ml cream. Bake it for forty minutes. Serves four.",
+    { name: 'fish pie', servings: 4, foods: ['cod', 'potatoes', 'cream'], steps: 1 },
+  ],
+  [
+    'save a recipe: veg curry: one can chickpeas two peppers three tomatoes, salt',
+    { name: 'veg curry', servings: null, foods: ['chickpeas', 'peppers', 'tomatoes', 'salt'], steps: 0 },
+  ],
   [
     "I want to save my bean soup. It's 400g beans, 2 carrots and an onion. Feeds six.",
     { name: 'bean soup', servings: 6, foods: ['beans', 'carrots', 'onion'], steps: 0 },

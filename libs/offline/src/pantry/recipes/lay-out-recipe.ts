@@ -1,4 +1,5 @@
 import { foldLines, numberWords, readNumber, withoutEnding } from '@alfred/language'
+import { divideAtAmounts, splitAtFirstAmount } from '../divide-at-amounts.ts'
 import { hasWordOf } from '../no-dish.ts'
 
 const OPENING =
@@ -61,7 +62,34 @@ function bodyOf(message: string): string | null {
   const told = bodyWith(body.trim()) ?? bodyOfCalled(folded)
   if (told !== undefined) return told
   if (!opening) return bodyOfDish(folded) ?? bodyOfAnother(folded)
+  const [, spoken = body, behind = ''] = /^([^:.\n]+)([.\n][\s\S]*)$/.exec(body) ?? []
+  const list = bodySpoken(spoken)
+  if (list !== null) return `${list}${behind}`
   return /[:.\n]/.test(body) ? body : null
+}
+
+/** What leads to the name of a dish that is spoken of, or from it to its list. */
+const LEADS_TO_NAME =
+  /^(?:(?:so|well|um+|uh+|ok|okay|that|which|for|of|called|named|my|our|the|a|an|some|it['’]?s|it is|this is|that['’]?s|i['’]?m|i am|we['’]?re|we are|i|we|just|now|today|tonight|making|make|cooking|cook|doing|invented)[ ,]+)+/iu
+const LEADS_TO_LIST =
+  /[ ,](?:so|and|um+|uh+|with|it has|it['’]?s|it is|it needs|it takes|you need|you take|i use|i take|there['’]?s|there is|there are|made of|made with)$/iu
+
+function withoutLeadToList(name: string): string {
+  let rest = withoutEnding(name, ', ')
+  while (LEADS_TO_LIST.test(rest)) rest = withoutEnding(rest.replace(LEADS_TO_LIST, ''), ', ')
+  return rest
+}
+
+const isOfElsewhere = hasWordOf('lists', 'records', 'spans', 'meals', 'storage')
+const isSentence = hasWordOf('sentence', 'self', 'refusal', 'pointing')
+
+/** "Write down a recipe it's lamb stew so one kilo lamb four potatoes": no mark says where the name ends, but an amount does. */
+function bodySpoken(told: string): string | null {
+  const { before = '', list: behind = '' } = splitAtFirstAmount(told) ?? {}
+  const name = withoutLeadToList(before.trim().replace(LEADS_TO_NAME, ''))
+  const list = divideAtAmounts(behind)
+  const isName = /^\p{L}[\p{L}'’ -]{2,58}$/u.test(name) && !isSentence(name) && !isOfLists(name)
+  return isName && hasAmounts(list) && !isOfElsewhere(list) ? `${name}: ${list}` : null
 }
 
 /** "... the recipe of my grandmother. It is called Placki. For 4 persons: 1 kg potato, 2 eggs. Grate it." */
@@ -129,7 +157,7 @@ export function layOutRecipe(message: string): string {
   const listed = firstStep < 0 ? sentences : sentences.slice(0, firstStep)
   const steps = firstStep < 0 ? [] : sentences.slice(firstStep)
   const ingredients = listed.flatMap((one) =>
-    withoutEnding(one, '.;')
+    divideAtAmounts(withoutEnding(one, '.;'))
       .split(LINE_ENDS)
       .filter((line) => line !== ''),
   )

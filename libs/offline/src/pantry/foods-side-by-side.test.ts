@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { foodsSideBySide } from './foods-side-by-side.ts'
+
+test('names that stand side by side are a list where each is known', () => {
+  expect(foodsSideBySide('rice lentils apples oat milk')).toEqual({
+    foods: ['rice', 'lentils', 'apples', 'oat milk'],
+  })
+  expect(foodsSideBySide('rice nappies apples oat milk bread')).toEqual({
+    foods: ['rice', 'nappies', 'apples', 'oat milk', 'bread'],
+  })
+})
+
+test('what lists do not know whole is asked about', () => {
+  expect(foodsSideBySide('rice zoodle apples bread eggs')).toBe('unclear')
+  expect(foodsSideBySide('rice apples eggs')).toBe('unclear')
+  expect(foodsSideBySide('apples eggs')).toBe('unclear')
+})
+
+test.each([
+  'chicken noodle soup',
+  'cheese and onion crisps',
+  'honey nut corn flakes',
+  'semi skimmed milk',
+  'fish fingers',
+  'lentils soup',
+  'hummus',
+  'asparagus tips',
+  'frozen peas',
+  'red bell peppers',
+  'chocolate orange cake',
+  'cherry tomatoes on the vine',
+])('"%s" is one food', (name) => {
+  expect(foodsSideBySide(name)).toBeUndefined()
+})
