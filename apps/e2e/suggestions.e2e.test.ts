@@ -40,22 +40,25 @@ test('what runs low is told within seconds, and a yes in the next conversation p
   expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'egg' }])
 })
 
-testAtLength('a suggestion is carried out by its request, and never told of again when it is not wanted', async () => {
-  const person = await meet(alfred, 'wants-no-rice')
-  await person.say('I always want at least 1 kg of rice')
-  const rice = await noticed(person, 'restock')
-  expect(await person.client.answerSuggestion(rice.id, 'accept')).toMatchObject({
-    status: 'accepted',
-    request: 'put rice on the shopping list',
-  })
-  await person.say('put rice on the shopping list')
-  expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'rice' }])
-  await person.say('I always want at least 2 l of milk')
-  await person.client.answerSuggestion((await noticed(person, 'restock')).id, 'never_kind')
-  await person.say('I always want at least 3 onions')
-  await new Promise((resolve) => setTimeout(resolve, 6_000))
-  expect(await person.rows('suggestions?select=subject&status=eq.open')).toEqual([])
-})
+testAtLength(
+  'a suggestion is carried out by its request, and never told of again when it is not wanted',
+  async () => {
+    const person = await meet(alfred, 'wants-no-rice')
+    await person.say('I always want at least 1 kg of rice')
+    const rice = await noticed(person, 'restock')
+    expect(await person.client.answerSuggestion(rice.id, 'accept')).toMatchObject({
+      status: 'accepted',
+      request: 'put rice on the shopping list',
+    })
+    await person.say('put rice on the shopping list')
+    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'rice' }])
+    await person.say('I always want at least 2 l of milk')
+    await person.client.answerSuggestion((await noticed(person, 'restock')).id, 'never_kind')
+    await person.say('I always want at least 3 onions')
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(await person.rows('suggestions?select=subject&status=eq.open')).toEqual([])
+  },
+)
 
 test('nobody sees or answers what was noticed of somebody else', async () => {
   const [ann, bob] = await Promise.all([meet(alfred, 'noticed-ann'), meet(alfred, 'noticed-bob')])

@@ -101,12 +101,14 @@ describe('a supervised process', () => {
     await supervised.stop(5_000)
   })
 
-  testAtLength('that is frozen with all of its children is replaced, although they held what the next one needs', async () => {
-    const script = join(folder, 'has-children.mjs')
-    // The child holds the port of the pair, as the processes of a database hold its memory.
-    await writeFile(
-      script,
-      `import { spawn } from 'node:child_process'
+  testAtLength(
+    'that is frozen with all of its children is replaced, although they held what the next one needs',
+    async () => {
+      const script = join(folder, 'has-children.mjs')
+      // The child holds the port of the pair, as the processes of a database hold its memory.
+      await writeFile(
+        script,
+        `import { spawn } from 'node:child_process'
        import { createServer } from 'node:http'
        const port = Number(process.argv[2])
        const held = createServer((_, response) => response.end(String(process.pid)))
@@ -121,17 +123,18 @@ describe('a supervised process', () => {
          child.once('exit', () => process.exit(1))
          child.once('message', () => held.listen(port, '127.0.0.1'))
        }`,
-    )
-    const { supervised, pids, untilReadyAs, url } = await superviseStandIn(script, patientWatch)
-    await supervised.waitUntilReady(60_000)
-    const { port } = new URL(url)
-    const child = Number(await (await fetch(`http://127.0.0.1:${Number(port) + 1}/`)).text())
-    for (const pid of [child, pids[0] ?? 0]) process.kill(pid, 'SIGSTOP')
-    await untilReadyAs(2)
-    expect(identityOf(child)).toBeUndefined()
-    expect(identityOf(pids[0] ?? 0)).toBeUndefined()
-    await supervised.stop(5_000)
-  })
+      )
+      const { supervised, pids, untilReadyAs, url } = await superviseStandIn(script, patientWatch)
+      await supervised.waitUntilReady(60_000)
+      const { port } = new URL(url)
+      const child = Number(await (await fetch(`http://127.0.0.1:${Number(port) + 1}/`)).text())
+      for (const pid of [child, pids[0] ?? 0]) process.kill(pid, 'SIGSTOP')
+      await untilReadyAs(2)
+      expect(identityOf(child)).toBeUndefined()
+      expect(identityOf(pids[0] ?? 0)).toBeUndefined()
+      await supervised.stop(5_000)
+    },
+  )
 
   testAtLength('that was restarted and has answered gets no more time than any other', async () => {
     const script = join(folder, 'answers-then-hangs.mjs')

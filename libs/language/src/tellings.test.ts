@@ -63,6 +63,9 @@ describe('what a message says of allergies and diets', () => {
 
   test.each([
     ['My friend Anna is allergic to shellfish.', ['another: allergy shellfish']],
+    ['My son Tom is 8 and allergic to celery.', ['another: allergy celery']],
+    ['Our daughter is 3, allergic to sesame and kiwi', ['another: allergy sesame', 'another: allergy kiwi']],
+    ['My husband cooks, and I am vegan and allergic to celery.', ['allergy celery', 'diet vegan']],
     ["invent a starter, my sister can't have gluten", ['another: allergy gluten']],
     ['What can I cook for Anna? She is vegan.', ['another: diet vegan']],
     ['mein Gast ist gegen Nüsse allergisch', ['another: allergy Nüsse']],

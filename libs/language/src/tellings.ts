@@ -270,6 +270,9 @@ export function isOfAnother(text: string, { place, length }: Place): boolean {
   const { before } = sentenceAt(text, { place, length })
   const clause = (before.split(/[,;:]/).at(-1) ?? '').trimStart() + text.slice(place, place + length)
   if (first.test(clause)) return false
+  // What has no subject of its own is of whom the sentence is about: "my son Leo is 5 and allergic to eggs".
+  const hasOwn = !hasNoSubject.test(text.slice(place, place + length))
+  if (!hasOwn && !first.test(before) && (household.test(before) || others.test(before))) return true
   const start = clause.replace(/^(?:she|he|they|er|sie|il|elle|él|ella)(?!\p{L})/iu, (word) =>
     word.toLowerCase(),
   )

@@ -72,6 +72,10 @@ const PREDICATES: readonly Predicate[] = [
   }),
 ]
 
+/** How old somebody is, before what is told of them: "is 5 and allergic to eggs". */
+const AGED =
+  /(\b(?:is|are)|'s) (?:only |now |just )?\d{1,2}(?: (?:years?|months?|yrs?)(?: old)?| yo)?(?:,? and|,) (?:(?:s?he|they)(?:'s| is| are|'re) )?(?=(?:\p{L}+ly )?(?:allergic|intolerant|coeliac|celiac|vegan|vegetarian|pescatarian|diabetic|lactose|gluten))/u
+
 const SEPARATOR = /,? (?:and|but|plus) (?:also )?|, (?:and )?| [-–—] /
 /** Words of a sentence: what holds one is no food. */
 const SENTENCE_WORDS =
@@ -96,7 +100,10 @@ type Reader = { people: Person[]; goesOn: Rule['kind'] | null; topic: Topic }
 /** What a clause tells of people, one call each. Undefined where any part of it is something else. */
 export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undefined {
   if (topic.isQuestion || clause.startsWith('forget ')) return undefined
-  const parts = clause.split(SEPARATOR).map((part) => part.trim())
+  const parts = clause
+    .replace(AGED, '$1 ')
+    .split(SEPARATOR)
+    .map((part) => part.trim())
   const reader: Reader = { people: [], goesOn: null, topic }
   if (!parts.filter((part) => part !== '').every((part, at) => readPart(part, at, reader))) return undefined
   const told = reader.people.filter(({ rules }) => rules.length > 0)

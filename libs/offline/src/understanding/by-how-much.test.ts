@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals'
-import { withWhatItComesTo } from './by-how-much.ts'
-import { situationSchema } from './situation.ts'
+import { describe, expect, test } from '@jest/globals'
+import { withShareOfStock, withWhatItComesTo } from './by-how-much.ts'
+import { situationSchema, type Situation } from './situation.ts'
 
 const { state } = situationSchema.parse({
   now: '2026-11-18',
@@ -43,4 +43,29 @@ test.each<[string, Slots]>([
   ['the soup was 100 g more', { food: 'soup', quantity: 100, unit: 'g' }],
 ])('"%s" is left as it is', (message, slots) => {
   expect(corrected(message, slots)).toEqual({ tool: 'update_food_log', ...slots })
+})
+
+describe('a share of what is in stock', () => {
+  const halfMoved = { tool: 'move_item', food: 'trout', quantity: 0.5, to: 'freezer' }
+  const withStock = (...stock: Situation['state']['stock']) => ({
+    message: "I've put half in the freezer",
+    state: { ...situationSchema.parse({ now: '' }).state, stock },
+  })
+
+  test('is an amount of it', () => {
+    const stock = withStock({ food: 'trout', quantity: 600, unit: 'g' }, { food: 'leek', quantity: 2 })
+    expect(withShareOfStock(halfMoved, stock)).toEqual({ ...halfMoved, quantity: 300, unit: 'g' })
+  })
+
+  test('is asked about where nobody knows how much there is, or of which', () => {
+    const unknown = withStock({ food: 'trout' })
+    const two = withStock({ food: 'trout', quantity: 600, unit: 'g' }, { food: 'trout', quantity: 1 })
+    expect(withShareOfStock(halfMoved, unknown)).toMatchObject({ quantity: null })
+    expect(withShareOfStock(halfMoved, two)).toMatchObject({ quantity: null })
+  })
+
+  test('is no other amount than one below one', () => {
+    const stock = withStock({ food: 'trout', quantity: 600, unit: 'g' })
+    expect(withShareOfStock({ ...halfMoved, quantity: 2 }, stock)).toMatchObject({ quantity: 2 })
+  })
 })

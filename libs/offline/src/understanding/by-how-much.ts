@@ -32,6 +32,31 @@ export function withWhatItComesTo(
     : act
 }
 
+const TAKES_PART: ReadonlySet<string> = new Set(['use_item', 'discard_item', 'move_item'])
+const SHARE = /\b(?:half|a third|a quarter)\b/i
+
+/**
+ * A share of what is in stock is an amount of it: "I've put half in the freezer" of 400 g are 200 g. A share without an amount to take it of is asked about.
+ */
+export function withShareOfStock(
+  act: Act,
+  { message, state }: Pick<Situation, 'state'> & { message: string },
+): Act {
+  const { tool, food, quantity, unit } = act
+  const isShare = typeof quantity === 'number' && quantity < 1 && unit === undefined && SHARE.test(message)
+  if (!isShare || !TAKES_PART.has(tool) || typeof food !== 'string') return act
+  const [only, ...others] = state.stock.filter(
+    (row): row is Row => typeof row !== 'string' && isOf(row, food),
+  )
+  const before = only?.['quantity']
+  if (typeof before !== 'number' || others.length > 0) return { ...act, quantity: null }
+  return {
+    ...act,
+    quantity: Math.round(before * quantity * 100) / 100,
+    ...(only?.['unit'] !== undefined && { unit: only['unit'] }),
+  }
+}
+
 function isOf({ food: name }: Row, food: unknown): boolean {
   const words = plainWordsOf(String(food))
   return typeof name === 'string' && plainWordsOf(name).some((word) => words.includes(word))

@@ -65,6 +65,11 @@ test.each<[string, string, Act]>([
   ['by how much an entry changes', 'bump the rice by 40 g', { tool: 'update_food_log', quantity: 40 }],
   ['what was left', 'a quarter of it I threw away', { tool: 'update_food_log', quantity: 0.25 }],
   ['by how much a goal changes', '50 g more protein a day', { tool: 'update_user_goal', target: 50 }],
+  [
+    'what is not liked',
+    "I don't much like beetroot",
+    { tool: 'remember_preference', kind: 'like', value: 'beetroot' },
+  ],
   ['what holds no more', "I don't mind leeks any more", { tool: 'remember_preference', value: 'leeks' }],
 ])('a call for %s is not meant', (_, message, act) => {
   expect(may(act, message)).toBe(false)

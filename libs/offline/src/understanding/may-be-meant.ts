@@ -49,6 +49,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     namesKnownFood(act) &&
     !namesNoDish(act) &&
     !isNoMore(act, message) &&
+    !isNotLiked(act, message) &&
     !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
@@ -114,6 +115,16 @@ const NO_MORE =
 
 function isNoMore({ tool }: Act, message: string): boolean {
   return tool === 'remember_preference' && NO_MORE.test(message)
+}
+
+/** What somebody does not like is nothing that they like: "I don't really like mushrooms". */
+const NOT_LIKED =
+  /(?:n['’]?t|\b(?:not|never|dont|doesnt))(?: [a-z]+){0,2} (?:like|love|enjoy|fancy|care for) (?<food>[^,.;!?]{2,60}?)(?=$|[,.;!?]| but\b)/gi
+
+function isNotLiked({ tool, kind, value }: Act, message: string): boolean {
+  if (tool !== 'remember_preference' || kind !== 'like') return false
+  const named = [...message.matchAll(NOT_LIKED)].flatMap(({ groups }) => plainWordsOf(groups?.['food'] ?? ''))
+  return plainWordsOf(text(value)).some((word) => named.includes(word))
 }
 
 /** A question about the calendar is none about a food, whatever was spoken of: "how many days is it until Christmas?" */

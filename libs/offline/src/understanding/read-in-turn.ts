@@ -1,5 +1,5 @@
 import { asAsked } from './as-asked.ts'
-import { withWhatItComesTo } from './by-how-much.ts'
+import { withShareOfStock, withWhatItComesTo } from './by-how-much.ts'
 import { withDaysInWords } from './days-in-words.ts'
 import { withPlainHunger } from './everyday-hunger.ts'
 import { readLearned } from './learned.ts'
@@ -29,10 +29,14 @@ export function readInTurn(message: string, told: Told): ReadInTurn | undefined 
   const situation = situationOf(told)
   const [nearest, other] = nearestReadings(withPlainHunger(message), situation, readLearned())
   const inTurn = (one: Nearest): InTurn =>
-    asTold(withRecipe(message, asReckoned(message, withCallsAsked(message, one), situation)), {
-      told,
-      today: situation.now,
-    })
+    withShares(
+      message,
+      asTold(withRecipe(message, asReckoned(message, withCallsAsked(message, one), situation)), {
+        told,
+        today: situation.now,
+      }),
+      situation,
+    )
   last = { key, read: { nearest: inTurn(nearest), other: inTurn(other), situation } }
   return last.read
 }
@@ -58,6 +62,13 @@ function withCallsAsked(message: string, nearest: Nearest): Nearest {
 function asReckoned(message: string, nearest: Nearest, { state }: Situation): Nearest {
   const acts = nearest.reading.acts.map((act) => withWhatItComesTo(act, { message, state }))
   return { ...nearest, reading: { ...nearest.reading, acts } }
+}
+
+/** The calls of a reading with shares of what is in stock as amounts. A share of nobody knows how much is asked about. */
+function withShares(message: string, one: InTurn, { state }: Situation): InTurn {
+  const acts = one.reading.acts.map((act) => withShareOfStock(act, { message, state }))
+  const kind = acts.some(({ quantity }) => quantity === null) ? 'ask' : one.reading.kind
+  return { ...one, reading: { ...one.reading, kind, acts } }
 }
 
 /** The text of a recipe that the message tells. */
