@@ -24,7 +24,7 @@ const frames: readonly Frame[] = [
   // "In the freezer there's ...", "in my pantry I have ...".
   frame(`(?:in|on|inside) (${PLACE})${NOW},?:? (?:${I_HAVE}|${THERE_IS})${NOW},?:? (.{3,})`, OF_PLACE),
   // "The fridge has ...", "our freezer holds ...".
-  frame(`(${PLACE})${NOW} (?:has got|has|holds|contains)${NOW},?:? (.{3,})`, OF_PLACE),
+  frame(`(${PLACE})${NOW}(?: has got| has| holds| contains|'s got)${NOW},?:? (.{3,})`, OF_PLACE),
   frame(`${LIST_OF_PLACE}(.{3,})`, OF_PLACE),
   frame(`${LIST_OF_ALL}(.{3,})`, 'there are $1'),
   // "Went to the market and got ...", "just did the weekly shop: ...".

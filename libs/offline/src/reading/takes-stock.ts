@@ -5,7 +5,7 @@ const HAVE = `(?:${I_HAVE}|${THERE_IS})`
 /** Where it is told with no more than an amount, of a place, and of all that there is. */
 const TOLD = [
   `(?:${BY_NOW})?${HAVE} ${AMOUNT}`,
-  `${PLACE}[^.,;?!:]{0,20}(?: has| holds| contains|:) `,
+  `${PLACE}[^.,;?!:]{0,20}(?: has| holds| contains|'s got|:) `,
   `(?:in|on|inside) ${PLACE}[^.;?!:]{0,20} ${HAVE} `,
   ...[LIST_OF_PLACE, LIST_OF_ALL],
 ].map((told) => new RegExp(`^${LEAD}${told}`))
