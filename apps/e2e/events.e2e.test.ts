@@ -4,6 +4,7 @@ import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import { meet } from './conversation.ts'
 import type { TestPerson } from './conversation.ts'
+import { testAtLength } from '@alfred/testing/at-length'
 
 let alfred: TestAlfred
 beforeAll(async () => {
@@ -55,7 +56,7 @@ test('a change by chat and one by hand are heard in another client, with what st
   await leave()
 })
 
-test('what is noticed is heard live', async () => {
+testAtLength('what is noticed is heard live', async () => {
   const person = await meet(alfred, 'hears-suggestions')
   const { until, leave } = await listen(person)
   await person.say('I always want at least 6 eggs')

@@ -99,7 +99,7 @@ describe('the terminal', () => {
     expect((await start()).out).not.toMatch(/is ready after/)
   })
 
-  test('passes every check of the doctor', async () => {
+  testAtLength('passes every check of the doctor', async () => {
     const { code, out } = await run({}, 'doctor')
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/nats-server/) })
   })

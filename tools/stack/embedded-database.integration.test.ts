@@ -16,6 +16,7 @@ import { Client } from 'pg'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { homeAt, prepareHome, type Home } from './home.ts'
 import { makeNewKeys } from './new-keys.ts'
+import { testAtLength } from '@alfred/testing/at-length'
 
 const quiet = (): void => undefined
 
@@ -164,7 +165,7 @@ describe('the embedded database', () => {
     expect(await readdir(join(home.folder, 'data'))).not.toContain('database')
   })
 
-  test('is created again when a killed start left it incomplete', async () => {
+  testAtLength('is created again when a killed start left it incomplete', async () => {
     await rm(home.databaseFolder, { recursive: true })
     await cp(template.keysFolder, `${home.databaseFolder}.new`, { recursive: true })
     await serve(home, async ({ ownerUrl }) => {

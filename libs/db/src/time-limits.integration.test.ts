@@ -70,7 +70,7 @@ testAtLength(
   },
 )
 
-test('a call that waits too long for a lock fails with TIMEOUT', async () => {
+testAtLength('a call that waits too long for a lock fails with TIMEOUT', async () => {
   const holder = await stack.postgres.connect()
   try {
     await holder.query('select pg_advisory_lock(4711)')
