@@ -1,5 +1,6 @@
 import { foodKey, readAmount, withoutEnding } from '@alfred/language'
 import type { TurnBrief } from '@alfred/contracts'
+import { asksHowMuch } from '../reading/intent.ts'
 import { normalise } from '../reading/normalise.ts'
 import type { Intent, StockPhrase } from './kitchen-intent.ts'
 import { readStockList } from './read-stock-list.ts'
@@ -11,6 +12,7 @@ const NEARLY = new RegExp(
   'g',
 )
 const LEAD = '(?:(?:and|also|plus|oh|so|ok|okay|well|sorry|oops|no|wait|actually|hang on)[ ,]+)*'
+const LED = new RegExp(`^${LEAD}`)
 /** A request, a question and what was eaten are no more of what was told. */
 const OWN_VERB =
   /\b(?:is|are|was|i|we|put|add|buy|bought|make|create|plan|save|show|list|move|throw|delete|remove|freeze|use|used|ate|had|log|what|when|how|which|where|for|them|that|then)\b|\?/
@@ -32,7 +34,7 @@ export function moreOfStock(
   if (last.length === 0 || !last.every(tellsStock)) return null
   const plain = withoutEnding(normalise(message).replace(NEARLY, ''), '.! ')
   if (PUT_RIGHT.test(plain)) return stockPutRight(plain, last, brief)
-  const said = plain.replace(new RegExp(`^${LEAD}`), '')
+  const said = plain.replace(LED, '')
   if (readAmount(`${said} it`)?.rest === 'it') {
     const asked = last.flatMap(foodAsked)
     const [food, ...others] = asked.length > 0 ? asked : last.flatMap(foodUncounted)
@@ -101,10 +103,8 @@ const PUTS_IN: ReadonlySet<string> = new Set(['add_item', 'bought', 'bought_list
 function tellsStock(intent: Intent): boolean {
   return intent.tool === 'correct_item'
     ? intent.arguments.opened !== true
-    : PUTS_IN.has(intent.tool) || asksHowMuch(intent)
+    : PUTS_IN.has(intent.tool) || (intent.tool === 'question' && asksHowMuch(intent))
 }
-
-const asksHowMuch = (intent: Intent): boolean => intent.tool === 'question' && intent.asks?.slot === 'amount'
 
 function foodAsked(intent: Intent): string[] {
   return intent.tool === 'question' && asksHowMuch(intent) && intent.asks?.about ? [intent.asks.about] : []

@@ -1,4 +1,4 @@
-import { ask } from '../reading/intent.ts'
+import { ask, asksHowMuch } from '../reading/intent.ts'
 import type { Question } from '../reading/intent.ts'
 import { PASTED_RECIPE_GOAL, subdomainOf } from '@alfred/contracts'
 import type { ActDecision, Plan, TurnBrief } from '@alfred/contracts'
@@ -49,6 +49,7 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   const steps = stepsOf(calls)
   const lost = losesAnAllergy(brief.message, calls) ? [ALLERGY_NOT_KEPT] : []
   if (unclear.length > 0) {
+    // Of what somebody takes stock of it is asked how much there is when the rest is put down: the answer goes on with the list.
     const isStock = takesStock(brief.message)
     const mayWait =
       unclear.every((one) => isQuoted(one) || (isStock && asksHowMuch(one))) &&
@@ -100,11 +101,6 @@ const CHANGES_THE_REST =
 /** Is it a part that was not understood, and can be told as it was said? */
 function isQuoted({ asks }: Question): boolean {
   return asks?.slot === 'message' && asks.about !== null
-}
-
-/** Of what somebody takes stock of it may be asked how much there is when the rest is put down: the answer goes on with the list. */
-function asksHowMuch({ asks }: Question): boolean {
-  return asks?.slot === 'amount'
 }
 
 /** One question for all foods of which an amount is missing: a plan tells few questions. */

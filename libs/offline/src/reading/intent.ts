@@ -24,6 +24,11 @@ export function askAmount(food: string): Question {
   return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`, openSlot('amount', food))
 }
 
+/** Is it a question for the amount of a food? */
+export function asksHowMuch({ asks }: Question): boolean {
+  return asks?.slot === 'amount'
+}
+
 /** Asks which food is meant by words that name none. */
 export function askWhichFood(said: string): Question {
   const words = said.slice(0, 60)
