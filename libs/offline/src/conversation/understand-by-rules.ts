@@ -8,7 +8,7 @@ import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
-import { toldRecipeGoesOn } from '../pantry/told-recipe-goes-on.ts'
+import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { sentencesOf } from '../reading/sentences-of.ts'

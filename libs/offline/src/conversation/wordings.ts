@@ -1,6 +1,6 @@
 import { quickSignals as coachQuick } from '../coach/quick-signals.ts'
 import { routingSignals as coachRouting } from '../coach/routing-signals.ts'
-import { constraintSignals } from '../pantry/constraint-signals.ts'
+import { constraintSignals } from '../pantry/people/constraint-signals.ts'
 import { quickSignals as pantryQuick } from '../pantry/quick-signals.ts'
 import { routingSignals as pantryRouting } from '../pantry/routing-signals.ts'
 import type { ConstraintSignal, QuickSignal, RoutingSignal } from '../reading/signals.ts'

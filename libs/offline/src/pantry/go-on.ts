@@ -1,7 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { isToolIntent } from './kitchen-intent.ts'
 import type { Intent, ToolIntent } from './kitchen-intent.ts'
-import { moreOfStock } from './more-of-stock.ts'
+import { moreOfStock } from './stock/more-of-stock.ts'
 
 /** The full request for more of what was just asked for, by tool. */
 const AGAIN: Partial<Record<ToolIntent['tool'], (what: string) => string>> = {

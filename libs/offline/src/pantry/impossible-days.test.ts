@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { pantryTools } from '@alfred/contracts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { mergeAnswer } from './said.ts'
-import { readWeek } from './week-meals.ts'
+import { readWeek } from './plan/week-meals.ts'
 import { briefOf } from './testing/brief-of.ts'
 
 test.each([

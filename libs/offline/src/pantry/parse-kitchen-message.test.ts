@@ -18,7 +18,7 @@ const sentences = readSentences(
     'stock',
     'heard',
     'everyday',
-  ].map((name) => new URL(`${name}-sentences.yaml`, import.meta.url)),
+  ].map((name) => new URL(`sentences/${name}-sentences.yaml`, import.meta.url)),
 )
 
 /** Writes a call as the rows of the table do: "use_item food=eggs quantity=3". */

@@ -1,7 +1,7 @@
 import type { Constraint, TurnBrief } from '@alfred/contracts'
 import { cuisines, oneOf, readNumber, vocabulary } from '@alfred/language'
 import { companionOf, personTerm } from '@alfred/language/wording'
-import { constraintSignals } from './constraint-signals.ts'
+import { constraintSignals } from './people/constraint-signals.ts'
 import { isKeptOut, isKnownRule, plainWord } from './dishes/food-traits.ts'
 import { isFormOrSide, isKnownWord, isMainWord, methodOf, sortRequired } from './dishes/wishes.ts'
 import type { Wishes } from './dishes/wishes.ts'

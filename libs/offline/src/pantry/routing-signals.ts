@@ -1,6 +1,6 @@
 import type { RoutingSignal } from '../reading/signals.ts'
 import { dietPattern } from '../reading/diet-pattern.ts'
-import { followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
+import { followsDiet, hasDiabetes, onDiet } from './people/diet-words.ts'
 
 /** Signals that a message is for the pantry: storing, using, cooking, planning and shopping. */
 export const routingSignals: readonly RoutingSignal[] = [

@@ -5,7 +5,7 @@ import { isOpening, withoutPleasure } from '../reading/politeness.ts'
 import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { rewordMessage } from './reword.ts'
-import { asStatementsOfStock } from './taking-stock.ts'
+import { asStatementsOfStock } from './stock/taking-stock.ts'
 
 /** Where a new clause begins after a connector: in front of these words. */
 const beginningAt = (words: readonly string[]): RegExp =>

@@ -7,12 +7,12 @@ import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { beginsWithYes } from './said.ts'
-import { TOLD_RECIPE } from './told-recipe-goes-on.ts'
+import { TOLD_RECIPE } from './recipes/told-recipe-goes-on.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
 import { EXPIRES, expiringIn, goalsIn } from './dishes/weigh-dishes.ts'
 import type { Wishes } from './dishes/wishes.ts'
-import { readWeek, savedRecipes } from './week-meals.ts'
+import { readWeek, savedRecipes } from './plan/week-meals.ts'
 
 /** The context for planning a request. */
 export type Thinking = {

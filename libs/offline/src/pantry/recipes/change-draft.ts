@@ -3,7 +3,7 @@ import { normalise } from '../../reading/normalise.ts'
 import { placePattern } from '../../reading/place-words.ts'
 import { withoutPoliteness } from '../../reading/politeness.ts'
 import { sentencesOf } from '../../reading/sentences-of.ts'
-import { readStockList } from '../read-stock-list.ts'
+import { readStockList } from '../stock/read-stock-list.ts'
 import type { StockPhrase } from '../kitchen-intent.ts'
 import type { Draft } from './draft-recipe.ts'
 

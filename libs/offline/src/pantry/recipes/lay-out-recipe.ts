@@ -1,6 +1,6 @@
 import { foldLines, numberWords, readNumber, withoutEnding } from '@alfred/language'
-import { divideAtAmounts, splitAtFirstAmount } from '../divide-at-amounts.ts'
-import { hasWordOf } from '../no-dish.ts'
+import { divideAtAmounts, splitAtFirstAmount } from '../stock/divide-at-amounts.ts'
+import { hasWordOf } from '../plan/no-dish.ts'
 
 const OPENING =
   /^(?:(?:please|hi|hey|ok|okay|alfred|can you|could you|would you|i want to|i'd like to)[ ,]+)*(?:save|add|keep|store|note down|write down|remember|here(?:'s| is))(?: me| down)? (?:(?:this|my|the|a|an|our|following|new|own|family) )*recipe(?: to my recipes| for me)?\b(?: (?:for|of|called|named))?/iu

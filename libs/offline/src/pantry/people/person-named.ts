@@ -1,0 +1,73 @@
+import { keptOut } from '@alfred/language'
+import { RELATIONS } from '../../reading/relation-words.ts'
+import { dietPattern } from '../../reading/diet-pattern.ts'
+import { asWritten } from '../topic-rule.ts'
+import type { Topic } from '../topic-rule.ts'
+
+// Whom the words of a message name. A name begins with a capital where it was written; a food and a pronoun are nobody's.
+
+export type PersonNamed = { person: string; relation: string | null }
+
+/** What follows somebody and is no name of theirs. */
+const VERBS =
+  "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|hates?|loves?|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
+/** A relation is a word of its own: no "gran" is found in "granddaughter". */
+const WORD_ENDS = '(?![\\p{L}-])'
+export const OWN = `(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
+const NAME = "(?<name>[\\p{L}][\\p{L}'-]{1,30})"
+export const WHO = `(?:${OWN}|${NAME})`
+/** Words that begin a sentence and name nobody. */
+const NOBODY =
+  /^(?:i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|everyone|everybody|someone|somebody|nobody|everything|dinner|lunch|breakfast|food|alfred|today|tomorrow|tonight|me|us|them|him|her|and|but|so|because|if|when|mine|my|our|your)$/i
+
+/** Who is meant, with what they are to the writer. Undefined where the words name no person. */
+export function personIn(
+  { relation, called, name }: Readonly<Record<string, string | undefined>>,
+  topic: Topic,
+): PersonNamed | undefined {
+  if (relation !== undefined) {
+    const own = called === undefined ? undefined : asWritten(topic, called)
+    return own !== undefined && isName(own)
+      ? { person: own, relation: relation.replace(/ /g, '-') }
+      : called === undefined
+        ? { person: relation, relation: null }
+        : undefined
+  }
+  if (name === undefined) return undefined
+  const written = asWritten(topic, name).replace(/['’]s?$/, '')
+  return isName(written) ? { person: written, relation: null } : undefined
+}
+
+export function isName(written: string): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(written) || NOBODY.test(written)) return false
+  return keptOut(written) === undefined && !FOODS.has(written.toLowerCase()) && !isDiet(written)
+}
+
+const isDiet = (word: string): boolean => new RegExp(`^${dietPattern}$`, 'i').test(word)
+
+/** Foods that people say such things of, at the beginning of a sentence: "Tofu is vegan". */
+const FOODS = new Set(
+  'tofu tempeh seitan quorn honey bread pasta rice cheese butter milk yogurt quinoa oats oatmeal chocolate wine beer gelatine gelatin soup salad curry pizza pesto hummus falafel'.split(
+    ' ',
+  ),
+)
+
+const GUEST = new RegExp(OWN, 'gu')
+const DAYS =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving)$/i
+
+/** The one person whom a part of a sentence names, wherever it does: "on Saturday come my friend Anna". Undefined for none and several. */
+export function namedIn(part: string, topic: Topic): PersonNamed | undefined {
+  const [own, another] = [...part.matchAll(GUEST)].map(({ groups }) => groups)
+  if (another !== undefined) return undefined
+  if (own?.['relation'] !== undefined) {
+    const { relation, called } = own
+    const isCalled = called !== undefined && isName(asWritten(topic, called))
+    return personIn({ relation, called: isCalled ? called : undefined }, topic)
+  }
+  const names = (part.match(/\p{L}[\p{L}'-]+/gu) ?? []).map((word) =>
+    asWritten(topic, word).replace(/['’]s?$/, ''),
+  )
+  const [only, ...others] = names.filter((word) => isName(word) && !DAYS.test(word))
+  return only === undefined || others.length > 0 ? undefined : { person: only, relation: null }
+}

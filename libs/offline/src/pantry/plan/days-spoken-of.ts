@@ -1,0 +1,67 @@
+import type { Meal, TurnBrief } from '@alfred/contracts'
+import { localDateAt, resolveDate } from '@alfred/language'
+import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
+
+/**
+ * The days of the meals that the last turn planned or told, as YYYY-MM-DD: what "for that" means behind a plan. Undefined when it
+ * was about no meals, or named no day; of the last turns, of which the latest such one counts, when `back` is more than one.
+ */
+export function daysSpokenOf(brief: TurnBrief, back = 1): { from: string; until: string } | undefined {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  const told = recent.slice(-back).map(({ response }) => [...response.matchAll(PLANNED)])
+  const last = told.findLast((meals) => meals.length > 0)
+  if (last === undefined) return undefined
+  const today = localDateAt(askedAt, timeZone)
+  const days = last
+    .flatMap(
+      ({ groups }) =>
+        resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale }) ?? [],
+    )
+    .filter((day) => day >= today)
+    .toSorted()
+  const [from, until] = [days[0], days.at(-1)]
+  return from === undefined || until === undefined ? undefined : { from, until }
+}
+
+/** The dishes of the plan that the last turns told: "lunch on Thu 26 Nov: cheese sandwiches". */
+export function mealsTold(brief: TurnBrief): { day: string; meal: Meal; title: string }[] {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  return recent
+    .slice(-TURNS_BACK)
+    .flatMap(({ response }) => [...response.matchAll(PLANNED)])
+    .flatMap(({ groups }) => {
+      const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+      const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+      return day === undefined || meal === null ? [] : [{ day, meal, title: groups?.['title'] ?? '' }]
+    })
+}
+const TURNS_BACK = 3
+
+/**
+ * The meal that the last turn planned, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
+ */
+export function lastMealTold(
+  brief: TurnBrief,
+): { day: string; meal: Meal; title: string; servings: number | null } | undefined {
+  const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
+  const response = recent.at(-1)?.response ?? ''
+  const groups = /^Planned /m.test(response) ? [...response.matchAll(PLANNED)].at(-1)?.groups : undefined
+  const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+  const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+  if (day === undefined || meal === null) return undefined
+  // A side that was planned since tells nobody's number.
+  const served = recent.map((turn) => SERVINGS.exec(turn.response)?.groups?.['servings'])
+  const servings = served.findLast((said) => said !== undefined)
+  return {
+    day,
+    meal,
+    title: groups?.['title'] ?? '',
+    servings: servings === undefined ? null : Number(servings),
+  }
+}
+const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
+
+const PLANNED = new RegExp(
+  `\\b(?<meal>${mealPattern}) on (?:\\p{L}{3},? )?(?<date>\\d{1,2} \\p{L}{3}|\\p{L}{3} \\d{1,2}): (?<title>[^.;(]{2,160}?)(?= \\(|[.;]|$)`,
+  'giu',
+)

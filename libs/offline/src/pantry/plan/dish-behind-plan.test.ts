@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals'
+import { dishBehindPlan } from './dish-behind-plan.ts'
+import { briefOf } from '../testing/brief-of.ts'
+
+/** The dishes that a message plans behind a reply: day, meal, title, for how many, and whether beside another. */
+function after(response: string, message: string) {
+  const brief = { ...briefOf(message), recent_turns: [{ message: 'plan it', response, facts: [] }] }
+  return dishBehindPlan(message, brief)?.flatMap((intent) =>
+    intent.tool === 'plan_meals'
+      ? intent.arguments.meals.map(
+          ({ day, meal, title, servings, beside }) =>
+            `${day} ${meal} ${title}${servings === null ? '' : ` for ${servings}`}${beside === true ? ' beside' : ''}`,
+        )
+      : [],
+  )
+}
+
+describe('behind a plan', () => {
+  test.each([
+    ['and garlic bread with it', ['2026-11-23 dinner garlic bread beside']],
+    ['some peas on the side', ['2026-11-23 dinner peas beside']],
+    ['Tuesday snags and mash, same number', ['tuesday dinner snags and mash for 4']],
+    ['then tomorrow just a salad for me', ['tomorrow dinner salad for 1']],
+    ['wed night chili, three of us', ['wed dinner chili for 3']],
+  ])('%j plans %j', (message, dishes) =>
+    expect(after('Planned dinner on Mon 23 Nov: spag bol, for 4.', message)).toEqual(dishes),
+  )
+
+  test.each([
+    'tuesday is no good',
+    'on friday we are out',
+    'tomorrow instead',
+    'what about tuesday',
+    'cancel tuesday',
+  ])('%j is no dish', (message) =>
+    expect(after('Planned dinner on Mon 23 Nov: spag bol.', message)).toBeUndefined(),
+  )
+
+  test('is nothing where nothing was planned', () => {
+    expect(after('In the fridge: 6 eggs.', 'and garlic bread with it')).toBeUndefined()
+    expect(dishBehindPlan('and garlic bread with it', null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import type { TurnBrief } from '@alfred/contracts'
+import { numberWords, readNumber, withoutEnding } from '@alfred/language'
+import type { Intent } from '../kitchen-intent.ts'
+import { readDictated } from './read-pasted.ts'
+import { changeDraft } from './change-draft.ts'
+import { draftOf, draftShown, toldAgain, type Draft } from './draft-recipe.ts'
+
+type Given = Pick<TurnBrief, 'message' | 'recent_turns'> & {
+  pending: Pick<NonNullable<TurnBrief['pending']>, 'summary' | 'message'> | null
+}
+
+/** What is saved of a recipe that was told, by which it is known while it waits. */
+export const TOLD_RECIPE = 'the recipe that you told me'
+
+/** For how many it is: "it's for 2", "serves four", "that makes 12". */
+const SERVES =
+  /^(?:(?:oh|and|so|by the way|btw|also)[ ,]+)*(?:(?:it|that|this)(?:['’]?s| is)?(?: enough)? |the recipe is )?(?:for|serves|makes|feeds) (?:about )?(?<count>\d{1,2}|two|three|four|five|six|seven|eight|ten|twelve)(?: people| persons| servings| portions| of us)?[.! ]*$/i
+/** What is to be done, in the words of a recipe: "Bake it 40 minutes at 160". */
+const STEP =
+  /^(?:(?:then|and|and then|you|so|oh and|now)[ ,]+)*(?:bake|mix|stir|fry|boil|simmer|roast|grill|chill|rub|knead|whisk|beat|fold|pour|heat|preheat|roll|press|shape|blend|sift|cream|melt|combine|sprinkle|season|marinate|toss|drain|mash|steam|toast|spread|rest)\b[^?]{4,400}$/i
+
+/** How long it is cooked; "cook" alone asks for something else. */
+const COOK = new RegExp(
+  `^(?:(?:then|and|you|so|oh|now)[ ,]+)*cook (?:it|them|that|this|everything|it all)\\b[^?]*\\b(?:\\d+|${numberWords.join('|')}) (?:minutes?|mins?|hours?)\\b[^?]{0,200}$`,
+  'i',
+)
+
+/** Words of what is to be cooked some day, or written somewhere, and of no step: "roast chicken for dinner tomorrow". */
+const ELSEWHERE =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|breakfast|lunch|dinner|supper|list|plan|diary|instead)\b/i
+
+/**
+ * The recipe that was told and waits to be saved, with the servings or the step that this message adds to it, or with what it changes of it.
+ * Undefined for any other message.
+ */
+export function toldRecipeGoesOn({ message, pending, recent_turns: turns }: Given): Intent[] | undefined {
+  const said = turns.map((turn) => turn.message)
+  const isWaiting = pending === null || pending.message === undefined || pending.message === said.at(-1)
+  if (!isWaiting) return undefined
+  // Once it is agreed to, the message that was agreed to is the last of them.
+  const before = said.at(-1) === message ? said.slice(0, -1) : said
+  const first = before.findLastIndex((one) => readDictated(one) !== undefined)
+  const told =
+    first === -1
+      ? shownIn(turns, pending)
+      : [withoutEnding((before[first] ?? '').trim(), '.! '), ...before.slice(first + 1)]
+  if (told.length === 0) return undefined
+  const [start = '', ...behind] = told
+  const states = [start]
+  for (const one of first === -1 ? [message] : [...behind, message]) {
+    const more = goneOn(one, states)
+    if (more === undefined) return undefined
+    states.push(more)
+  }
+  return readDictated(states.at(-1) ?? '')
+}
+
+/** The recipe that was shown last, where it waits to be saved and was told too long ago to be known still. */
+function shownIn(turns: Given['recent_turns'], pending: Given['pending']): string[] {
+  const isTold = pending?.summary.includes(TOLD_RECIPE) === true
+  const shown = isTold ? draftShown(turns.at(-1)?.response ?? '') : undefined
+  return shown === undefined ? [] : [toldAgain(shown)]
+}
+
+/** The recipe with what a message says of it; `told` is what it was from the first telling on. */
+function goneOn(message: string, told: readonly string[]): string | undefined {
+  const now = told.at(-1) ?? ''
+  const parts = partsOf(message)
+  if (parts === undefined) {
+    const [draft, ...earlier] = told.map(draftOf).toReversed()
+    const changed = draft && changeDraft(message, draft, earlier.toReversed())
+    return changed && toldAgain(changed)
+  }
+  const draft = draftOf(now)
+  const more = [now, ...parts.map(({ text }) => text)].join('. ')
+  const said = parts.findLast(({ count }) => count !== undefined)?.count
+  const isAnew = said !== undefined && draft.serves !== null
+  if (isSameList(draftOf(more), draft) && !isAnew) return more
+  const serves = said ?? draft.serves
+  const steps = parts.filter(({ count }) => count === undefined).map(({ text }) => text)
+  return toldAgain({ ...draft, serves, steps: [...draft.steps, ...steps] })
+}
+
+/** Is it the same recipe still, whatever was added to it? A list that was spoken without a mark may end otherwise. */
+function isSameList(one: Draft, other: Draft): boolean {
+  return one.name === other.name && one.ingredients.join() === other.ingredients.join()
+}
+
+type Part = { text: string; count: number | undefined }
+
+/** What a message adds to a recipe, as recipes say it. Undefined where a part of it adds nothing. */
+function partsOf(message: string): Part[] | undefined {
+  const whole = partOf(message)
+  if (whole !== undefined) return [whole]
+  const parts = message.split(/(?<=[.;!])\s+|,? and (?=you )/i).map(partOf)
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+function partOf(message: string): Part | undefined {
+  const said = withoutEnding(message.trim(), '.! ')
+  const count = readNumber(SERVES.exec(said)?.groups?.['count'] ?? '')
+  if (count !== undefined) return { text: `Serves ${count}`, count }
+  const isStep = STEP.test(said) || COOK.test(said)
+  return isStep && !ELSEWHERE.test(said) ? { text: said, count } : undefined
+}

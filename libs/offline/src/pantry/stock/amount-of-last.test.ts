@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals'
+import { amountOfLast } from './amount-of-last.ts'
+import { parseKitchenMessage } from '../parse-kitchen-message.ts'
+
+test.each([
+  ['add creme fraiche to the list', 'make that 2', 'set_shopping', { food: 'creme fraiche', quantity: 2 }],
+  ['add 1 l milk to the list', 'no, make it 2 l', 'set_shopping', { food: 'milk', quantity: 2, unit: 'l' }],
+  [
+    'I bought 6 eggs',
+    'sorry, make that a dozen',
+    'correct_item',
+    { food: 'eggs', quantity: 12, unit: 'piece' },
+  ],
+  [
+    'I bought 500 g rice',
+    'actually make it 750 g',
+    'correct_item',
+    { food: 'rice', quantity: 750, unit: 'g' },
+  ],
+  ['I bought 3 litres of milk', 'no, two', 'correct_item', { food: 'milk', quantity: 2, unit: 'l' }],
+  ['I bought 6 eggs', 'sorry, I meant a dozen', 'correct_item', { food: 'eggs', quantity: 12 }],
+  ['add 2 lemons to the list', 'no wait, 3 not 2', 'set_shopping', { food: 'lemons', quantity: 3 }],
+] as const)('after "%s", "%s" is %s', (...[before, message, tool, given]) => {
+  expect(amountOfLast(message, parseKitchenMessage(before))).toMatchObject([{ tool, arguments: given }])
+})
+
+test.each([
+  ['I bought 6 eggs and 2 lemons', 'make that 3'],
+  ['use 2 eggs', 'make that 3'],
+  ['I bought 6 eggs', 'make that spicy'],
+  ['I bought 6 eggs', 'make it for 4'],
+  ['I bought 6 eggs', 'no, thanks'],
+  ['I bought 6 eggs', 'sorry, 2 lemons'],
+  ['I bought 6 eggs', 'two'],
+])('after "%s", "%s" says no amount of one food', (before, message) => {
+  expect(amountOfLast(message, parseKitchenMessage(before))).toBeUndefined()
+})
