@@ -45,6 +45,27 @@ test('what is not understood while something waits for a yes says what waits', a
   )
 })
 
+const goalWaits: Partial<TurnBrief> = {
+  pending: { kind: 'proposal', summary: 'at most 2000 mg sodium a day', data: {} },
+}
+
+test.each([
+  ['I fancy something with chickpeas', 'search the cookbook for chickpeas'],
+  ['a dessert without eggs', 'search the cookbook for dessert without eggs'],
+])(
+  'something else that may be asked for while something waits is offered: "%s"',
+  async (message, request) => {
+    expect((await asked(message, goalWaits))[0]).toContain(`Did you mean "${request}"?`)
+  },
+)
+
+test.each(['a quarter of it', 'make it half', 'the first'])(
+  'what may change what waits is not offered in its place: "%s"',
+  async (message) => {
+    expect((await asked(message, goalWaits))[0]).toContain('This still waits:')
+  },
+)
+
 test('the rules are told the turns that led to something, without what these cite', async () => {
   const turns = [
     { message: 'how long does it keep?', response: 'About 3 days (USDA FoodKeeper).', facts: [] },

@@ -92,16 +92,18 @@ const goingOn = (told: TurnBrief): TurnBrief => {
 }
 
 /**
- * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near, and when something waits for a yes
- * already, which such a question would take the place of.
+ * Asks whether the nearest requests are meant by a message that no rule reads. Undefined when none is near. What waits for a yes already is read
+ * beside the message: whoever corrects it asks for nothing else. What is asked for beside it takes its place, and the reply says so (R8); a bare
+ * question for a food does not.
  */
 function offerNearest({ message, pending, answered, ...told }: TurnBrief): Plan | undefined {
   const lack = answered === null ? notYet(message, told) : undefined
   if (lack !== undefined) return clarify(ask(`I cannot do that yet: ${lack}.`, openSlot('message')))
-  if ((pending !== null && pending.kind !== 'question') || answered !== null) return undefined
-  const lacking = questionMeant(message, told)
+  if (answered !== null) return undefined
+  const waits = pending !== null && pending.kind !== 'question'
+  const lacking = waits ? undefined : questionMeant(message, told)
   if (lacking !== undefined) return clarify(ask(lacking, openSlot('food')))
-  const requests = requestsMeant(message, told)
+  const requests = requestsMeant(message, waits ? { ...told, pending } : told)
   const [only, other] = requests
   if (only === undefined) return undefined
   const question =
