@@ -1,7 +1,7 @@
 -- Whom a person eats with: kept as rows of their own, held while they eat along, and never taken for the person.
 begin;
 set local search_path = public, extensions, tap;
-select plan(76);
+select plan(79);
 \ir shared/people.psql
 
 -- A turn in which a person writes something: all of one conversation unless another is named.
@@ -41,7 +41,7 @@ select is((select count(*) from public.preferences), 0::bigint, 'and none of it 
 select is(pg_temp.call(1, 5, 'remember_person', '{"person": "Mia", "relation": "daughter", "rules": []}') -> 'data' ->> 'person', 'Mia', 'a name is told later');
 select is(pg_temp.people(), 'Mia daughter here allergy peanuts, Tom friend allergy Erdnüsse dislike olives, sister sister diet vegan', 'and is hers who was known without one');
 select is(pg_temp.error_of(pg_temp.call(1, 7, 'remember_person', '{"person": " ", "rules": []}')), 'PERSON_NOT_NAMED', 'nobody is not remembered');
-select is(private.relation_of(said), relation, format('%s is %s', said, relation)) from (values ('Enkelin', 'granddaughter'), ('petit-fils', 'grandson'), ('nieta', 'granddaughter')) as r (said, relation);
+select is(private.relation_of(said), relation, format('%s is %s', said, relation)) from (values ('Enkelin', 'granddaughter'), ('petit-fils', 'grandson'), ('nieta', 'granddaughter'), ('kids', 'children'), ('other half', 'partner'), ('oldest', 'eldest')) as r (said, relation);
 select matches(pg_temp.call(1, 8, 'remember_person', '{"person": "Tom", "rules": [{"kind": "diet", "value": "diabetic"}]}') #>> '{data,kept,0,covers}', '^nothing: .*doctor', 'what is held against nothing says why');
 select pg_temp.call(1, 9, 'forget_person', '{"person": "Tom", "kind": "diet", "value": "type 2 diabetes"}');
 select is(private.relation_of('great-aunt'), null, 'and nobody is taken for the next of kin by a part of a word');

@@ -12,8 +12,11 @@ create or replace function private.relation_words() returns table (relation text
 language sql immutable set search_path = '' as $$
   values ('mother', '{mother,mum,mom,mam,mama,mutter,mutti,mère,maman,madre,mamá}'::text[]), ('father', '{father,dad,daddy,papa,vater,père,padre,papá}'),
     ('sister', '{sister,sis,schwester,sœur,soeur,hermana}'), ('brother', '{brother,bruder,frère,hermano}'), ('daughter', '{daughter,tochter,fille,hija}'),
-    ('son', '{son,sohn,fils,hijo}'), ('child', '{child,kid,baby,toddler,kind,enfant,bébé,niño,niña,bebé}'), ('partner', '{partner,partnerin,partenaire,pareja}'),
-    ('wife', '{wife,ehefrau,frau,femme,esposa,mujer}'), ('husband', '{husband,hubby,ehemann,mann,mari,esposo,marido}'),
+    ('son', '{son,sohn,fils,hijo}'), ('child', '{child,kid,baby,toddler,teenager,little one,kind,enfant,bébé,niño,niña,bebé}'), ('partner', '{partner,other half,better half,partnerin,partenaire,pareja}'),
+    ('wife', '{wife,missus,ehefrau,frau,femme,esposa,mujer}'), ('husband', '{husband,hubby,ehemann,mann,mari,esposo,marido}'),
+    ('children', '{children,kids,little ones,kinder,enfants,niños}'), ('sons', '{sons,boys,lads,söhne,jungs,chicos}'), ('daughters', '{daughters,girls,töchter,mädchen,filles,hijas}'),
+    ('twins', '{twins,zwillinge,jumeaux,gemelos}'), ('youngest', '{youngest,jüngste,jüngster,cadet,cadette}'), ('eldest', '{eldest,oldest,älteste,ältester,aîné,aînée}'),
+    ('parents', '{parents,eltern,padres}'), ('grandparents', '{grandparents,großeltern,grands-parents,abuelos}'), ('grandchildren', '{grandchildren,grandkids,enkelkinder,petits-enfants,nietos}'),
     ('girlfriend', '{girlfriend,copine,novia}'), ('boyfriend', '{boyfriend,copain,novio}'),
     ('grandmother', '{grandmother,grandma,granny,gran,nan,nana,oma,großmutter,grand-mère,mamie,abuela}'),
     ('grandfather', '{grandfather,grandpa,grandad,granddad,opa,großvater,grand-père,papi,abuelo}'),

@@ -19,7 +19,7 @@ grant execute on function private.shown_person(public.people) to authenticated;
 
 -- Who is of a household unless a person says otherwise.
 create or replace function private.lives_here_by_relation(p_relation text) returns boolean
-language sql immutable set search_path = '' as $$ select coalesce(p_relation in ('wife', 'husband', 'partner', 'daughter', 'son', 'child', 'flatmate'), false) $$;
+language sql immutable set search_path = '' as $$ select coalesce(p_relation in ('wife', 'husband', 'partner', 'daughter', 'son', 'child', 'flatmate', 'children', 'sons', 'daughters', 'twins', 'youngest', 'eldest'), false) $$;
 grant execute on function private.lives_here_by_relation(text) to authenticated;
 
 -- The one who is meant, made where there is none: "my sister" is known as that until her name is told.

@@ -51,9 +51,11 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
   if (unclear.length > 0) {
     // Of what somebody takes stock of it is asked how much there is when the rest is put down: the answer goes on with the list.
     const isStock = takesStock(brief.message)
+    // What is told of somebody holds whatever is asked for behind it.
+    const isTold = calls.every(({ tool }) => tool === 'remember_person')
     const mayWait =
       unclear.every((one) => isQuoted(one) || (isStock && asksHowMuch(one))) &&
-      !CHANGES_THE_REST.test(brief.message)
+      (isTold ? !TAKES_BACK.test(brief.message) : !CHANGES_THE_REST.test(brief.message))
     const told = [...lost, ...unclear.filter(isQuoted).map(notUnderstood), ...howMuch(unclear)]
     if (calls.length > 0 && mayWait) return planDirect(brief.route.goal, steps, told)
     const [first, ...others] = unclear
@@ -97,6 +99,9 @@ const ALLERGY_NOT_KEPT =
 /** Words with which a part of a message may change what the others say. */
 const CHANGES_THE_REST =
   /\b(?:actually|instead|rather|except|but|not|no|never|don't|wait|sorry|forget|only|if|unless|or)\b/i
+
+/** Words with which somebody takes back what they just told. */
+const TAKES_BACK = /\b(?:actually|wait|sorry|forget|rather|i meant?|no(?=,))\b/i
 
 /** Is it a part that was not understood, and can be told as it was said? */
 function isQuoted({ asks }: Question): boolean {

@@ -18,6 +18,7 @@ const sentences = readSentences(
     'stock',
     'heard',
     'everyday',
+    'people',
   ].map((name) => new URL(`sentences/${name}-sentences.yaml`, import.meta.url)),
 )
 

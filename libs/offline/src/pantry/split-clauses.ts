@@ -4,6 +4,7 @@ import { normalise } from '../reading/normalise.ts'
 import { isOpening, withoutPleasure } from '../reading/politeness.ts'
 import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
+import { asToldOfPeople } from './people/as-told-of-people.ts'
 import { rewordMessage } from './reword.ts'
 import { asStatementsOfStock } from './stock/taking-stock.ts'
 
@@ -23,7 +24,9 @@ export function splitClauses(message: string): Clause[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
   return clausesOf(
     rewordMessage(
-      asStatementsOfStock(asLists(withoutPleasure(normalise(message).replace(DISMAY_BEFORE, '')))),
+      asStatementsOfStock(
+        asToldOfPeople(asLists(withoutPleasure(normalise(message).replace(DISMAY_BEFORE, '')))),
+      ),
     ),
     (sentence) => withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )

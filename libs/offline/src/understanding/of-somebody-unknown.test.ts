@@ -6,8 +6,13 @@ const dislike = { tool: 'remember_preference', kind: 'dislike', value: 'figs' }
 test.each([
   'my teacher hates figs',
   'our gardener does not like figs',
+  'my sister hates figs',
+  "my other half's off figs, hates them",
   "my dentist can't eat figs",
   "we have visitors on Sunday, eight people, one doesn't like figs",
+  "I'm dating a man who's allergic to figs, what could I cook",
+  'there is someone in my class that hates figs',
+  'got a vegan coming who will not touch figs',
   'friends come over, two of them hate figs and one is vegan',
 ])('what "%s" tells is not the speaker\'s', (message) => {
   expect(isOfSomebodyUnknown(dislike, message)).toBe(true)
@@ -18,8 +23,9 @@ test.each([
   'our household is vegetarian',
   'my stomach hates figs',
   'I hate figs',
-  'my sister hates figs',
   'my teacher hates figs and so do I',
+  "I'm someone who hates figs",
+  "I am a person who can't have figs",
   "we have guests, they are all fine, but I'm vegetarian",
 ])('"%s" may be', (message) => {
   expect(isOfSomebodyUnknown(dislike, message)).toBe(false)

@@ -1,5 +1,5 @@
 import { keptOut } from '@alfred/language'
-import { RELATIONS } from '../../reading/relation-words.ts'
+import { KNOWN_BY_THE, RELATIONS } from '../../reading/relation-words.ts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { asWritten } from '../topic-rule.ts'
 import type { Topic } from '../topic-rule.ts'
@@ -10,10 +10,10 @@ export type PersonNamed = { person: string; relation: string | null }
 
 /** What follows somebody and is no name of theirs. */
 const VERBS =
-  "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|hates?|loves?|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
+  "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|dislikes?|hates?|loves?|enjoys?|went|gone|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
 /** A relation is a word of its own: no "gran" is found in "granddaughter". */
 const WORD_ENDS = '(?![\\p{L}-])'
-export const OWN = `(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
+export const OWN = `(?:(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?|the (?=(?:${KNOWN_BY_THE})${WORD_ENDS}))(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
 const NAME = "(?<name>[\\p{L}][\\p{L}'-]{1,30})"
 export const WHO = `(?:${OWN}|${NAME})`
 /** Words that begin a sentence and name nobody. */

@@ -32,6 +32,9 @@ const NO_FOOD = new RegExp(
   `\\b(?:ones?|instead|(?:something|anything) (?:else|different)|today|tonight|tomorrow|${weekdayPattern})\\b|^(?:give|show|find|suggest|choose|pick|change|swap|make|can|could|do|have) `,
 )
 
+/** How food may be that somebody cannot stand: no food, and no allergy. */
+const TOO_MUCH = '(?<how>spicy|greasy|fatty|fried|rich|heavy|bitter|sour|sweet)'
+
 /** One intent for each value; "it" leads to a question. */
 const each =
   (kind: PreferenceKind): TopicRule['read'] =>
@@ -167,6 +170,12 @@ export const preferenceRules: readonly TopicRule[] = [
     match:
       /^(?:i|we)(?:'ve got| have)(?: got)? an? (?:severe |bad )?(?:allergy (?:to|against) (?<list>.+)|(?<food>[a-z ]+?) allergy)$/,
     read: ({ list, food }, topic) => each('allergy')({ list: list ?? food }, topic),
+  },
+  {
+    match: new RegExp(
+      `^${WHO} (?:can't|cannot|can not|don't|do not)(?: really)? (?:eat|have|do|take|handle|stand|manage|tolerate|cope with) (?:anything |any |things that are |food that is )?(?:that is |that's )?(?:too |very |really |so )?${TOO_MUCH}(?: foods?| things?| stuff| dishes| meals)?(?: any ?more| at all)?$`,
+    ),
+    read: ({ how = '' }) => remember('dislike', [`${how} food`]),
   },
   { match: new RegExp(`^${AM} (?<list>[a-z]+)[- ]intolerant$`), read: each('allergy') },
   { match: new RegExp(`^${AM} intolerant (?:to|of) (?<list>.+)$`), read: each('allergy') },

@@ -23,6 +23,12 @@ const NOT =
 const SINCE =
   '(?:now|recently|lately|again|last (?:week|month|year|summer|winter|spring|autumn)|this (?:week|month|year)|(?:a|two|three|few|a few|some) (?:days?|weeks?|months?|years?) ago|since [a-z0-9 ]{3,20}|for [a-z0-9 ]{3,20} now)'
 
+/** What somebody may be "off", as a rule of theirs and not for lack of appetite. */
+const KEPT_OFF = 'meat|gluten|dairy|alcohol'
+/** What follows from what was told is no more of it: "so no cream". */
+const SO =
+  /,? so (?:please )?(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b).*$/
+
 type Predicate = { match: RegExp; kind: Rule['kind']; isOpen: boolean; value?: string }
 const predicate = (pattern: string, kind: Rule['kind'], given: Partial<Predicate> = {}): Predicate => ({
   match: new RegExp(`^${pattern}$`, 'u'),
@@ -49,6 +55,10 @@ const PREDICATES: readonly Predicate[] = [
   predicate(`${BE}${HOW}(?<value>${dietPattern})s? ${SINCE}`, 'diet'),
   predicate(`${BE}${onDiet('value')}`, 'diet'),
   predicate(followsDiet('value'), 'diet'),
+  predicate(
+    `${BE}off (?<value>${KEPT_OFF})(?: ${SINCE}|(?: just)? (?:at the moment|at present|for now))?`,
+    'diet',
+  ),
   predicate(hasDiabetes("(?:'s|is|are|being)"), 'diet', { value: DIABETIC }),
   predicate(
     `(?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|touch|drink) (?<value>.+)`,
@@ -102,6 +112,7 @@ export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undef
   if (topic.isQuestion || clause.startsWith('forget ')) return undefined
   const parts = clause
     .replace(AGED, '$1 ')
+    .replace(SO, '')
     .split(SEPARATOR)
     .map((part) => part.trim())
   const reader: Reader = { people: [], goesOn: null, topic }
@@ -186,7 +197,8 @@ function toldIn(said: string): Told | undefined {
     const found = match.exec(said)
     const value = fixed ?? found?.groups?.['value']?.trim()
     if (found === null || value === undefined) continue
-    const isNo = kind === 'diet' && /\beats? (?!only)/.test(said) && NEGATES.test(said)
+    const isNo =
+      kind === 'diet' && (isOff.test(said) || (/\beats? (?!only)/.test(said) && NEGATES.test(said)))
     if (!isFood(value)) return undefined
     const rules = value
       .split(/ (?:or|nor) /)
@@ -195,6 +207,7 @@ function toldIn(said: string): Told | undefined {
   }
   return undefined
 }
+const isOff = new RegExp(`^${BE}off `)
 const keptAs = (kind: Rule['kind'], value: string): string => (kind === 'diet' ? dietKept(value) : value)
 const NEGATES = new RegExp(`^${NOT} `)
 

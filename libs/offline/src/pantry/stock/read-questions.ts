@@ -71,7 +71,7 @@ function takeLocations(text: string): { locations: Locations; rest: string } {
 const IN_A_DISH = /\b(?:in|into) (?:the |my |our |an? )?[a-z]/
 /** A course names no food either: "any dessert for ube?" looks for recipes. */
 const COURSE =
-  /^(?:any |some )?(?:desserts?|puddings?|starters?|sides?|mains?|snacks?|ideas?|recipes?|dish(?:es)?|meals?|something|anything)\b/
+  /^(?:any |some )?(?:(?:other|more|better|good) )?(?:desserts?|puddings?|starters?|sides?|mains?|snacks?|ideas?|suggestions?|tips?|advice|recipes?|dish(?:es)?|meals?|something|anything)\b/
 /** In what a food is counted is no part of its name: "how many tins of beans". */
 const COUNTED_IN =
   /^(?:tins?|cans?|jars?|bottles?|packs?|packets?|bags?|box(?:es)?|cartons?|tubs?|pots?|bunch(?:es)?|loaves|slices|kilos?|grams?|lit(?:re|er)s?) of (?=[a-z])/
