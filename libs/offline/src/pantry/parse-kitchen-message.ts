@@ -28,6 +28,7 @@ import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readDictated, readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
 import { shoppingRules } from './shopping/read-shopping.ts'
+import { nearlyGoneRules } from './stock/nearly-gone.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
 import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
@@ -111,7 +112,7 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const task = taskOfLast(message, last)
   if (task !== undefined) return task
-  const amount = amountOfLast(message, last)
+  const amount = amountOfLast(message, last, brief)
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
   if (corrected !== undefined) return corrected
@@ -220,6 +221,7 @@ const topicRules = [
   ...discardRules,
   ...usageRules,
   ...minimumRules,
+  ...nearlyGoneRules,
   ...firstMemoryRules,
   ...preferenceRules,
   ...peopleRules,

@@ -11,6 +11,7 @@ import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { dishesWished } from './recipes/dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
+import { isNearlyGone, usesUpTooEarly } from './stock/nearly-gone.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
@@ -152,6 +153,7 @@ function isPlain({ calls, wishes }: Reading, { message }: TurnBrief): boolean {
     wishes.some(({ request }) => request === 'save_dictated') ||
     SAID_PLAINLY.some(({ says, by }) => says.test(message) && calls.some(({ tool }) => tool === by)) ||
     (NOT_NEEDED.test(message) && calls.some(({ tool }) => tool === 'remove_from_shopping')) ||
+    isNearlyGone(message) ||
     (OUT_OF_STOCK.test(message) && calls.length > 0 && calls.every(({ tool }) => tool === 'use_item'))
   )
 }
@@ -175,7 +177,8 @@ function readReworded(brief: TurnBrief): Reading | undefined {
   const isWrong =
     read === undefined ||
     losesAnAllergy(brief.message, read.calls) ||
-    deniesWhatIsEaten(brief.message, read.calls)
+    deniesWhatIsEaten(brief.message, read.calls) ||
+    usesUpTooEarly(brief.message, read.calls)
   return isWrong ? undefined : read
 }
 

@@ -17,6 +17,9 @@ const COMING = `(?:this |next )?(?:${shortWeekdayPattern}|tomorrow|tonight)(?:'s
 /** What is taken out of a place has moved: it is neither bought nor thrown away. */
 const TAKEN_OUT = `(?:(?:i|we)(?:'ve| have)? )?(?:just |please )?(?:got|took|taken|take|grabbed|pulled|brought|get) ((?!everything|all\\b)[^.;!?]{2,60}?) (?:out of|out from) (?:the |my |our )?(${PLACE})`
 
+/** What it comes out for, and until when. */
+const TO_THAW = `(?:,? (?:to (?:defrost|thaw)(?: out)?|so (?:it|they) (?:can|will) (?:defrost|thaw)|for (?:later|lunch|dinner|tea|supper|${COMING})))+`
+
 /** Where more of a food is than has to be bought. */
 const GOT =
   "(?:(?:i|we)(?:'ve| have)? )?(?:already |still |just )?(?:got|have|bought|picked up|found) (?:some|plenty|loads|lots|enough|more than enough|it|them|one|that|those)(?: (?:already|now|today|yesterday|at home|here|in|left))*"
@@ -222,6 +225,10 @@ const ofMessages: readonly Rewording[] = [
 
 /** Rewordings of one clause; only the first that matches is applied. */
 const ofClauses: readonly Rewording[] = [
+  {
+    from: new RegExp(`^${TAKEN_OUT.replace(PLACE, 'freezer')}${TO_THAW}$`),
+    to: 'move $1 from the freezer to the fridge',
+  },
   { from: new RegExp(`^${TAKEN_OUT}$`), to: 'move $1 from the $2' },
   {
     from: new RegExp(
@@ -277,6 +284,13 @@ const ofClauses: readonly Rewording[] = [
       `^(?:the|my|our) ([a-z ]{2,30}?) (?:is|are)(?: actually| only| just| now| really)+ (${AMOUNT}(?: [a-z]+)?)(?: left)?$`,
     ),
     to: 'i have $2 of $1',
+  },
+  // Some of what is there was no good, and went: "one of the plums was mouldy so I chucked it".
+  {
+    from: new RegExp(
+      `^(${AMOUNT}) of (?:the|my|our|those|these) ([a-z ]{2,40}?) (?:is|are|was|were|looked|(?:has|have|had) (?:gone|turned|got)|went|got) (?:all |a bit |quite |too |really )?(?:${BAD}|brown|soft|squishy|mushy|black|slimy|wilted|stale|past it|dodgy)(?:,| and| so| -)+ (?:(?:i|we)(?:'ve| have)? )?(?:just )?${THROWN}(?: (?:it|them|that|those|that one))?(?: (?:out|away|in the bin))?$`,
+    ),
+    to: "throw away $1 $2, it's spoiled",
   },
   // Some of what is there went off: "two of the apples are rotten".
   {

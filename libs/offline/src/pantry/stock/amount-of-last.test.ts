@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { amountOfLast } from './amount-of-last.ts'
 import { parseKitchenMessage } from '../parse-kitchen-message.ts'
+import { briefOf } from '../testing/brief-of.ts'
 
 test.each([
   ['add creme fraiche to the list', 'make that 2', 'set_shopping', { food: 'creme fraiche', quantity: 2 }],
@@ -19,6 +20,8 @@ test.each([
   ],
   ['I bought 3 litres of milk', 'no, two', 'correct_item', { food: 'milk', quantity: 2, unit: 'l' }],
   ['I bought 6 eggs', 'sorry, I meant a dozen', 'correct_item', { food: 'eggs', quantity: 12 }],
+  ['use 2 eggs', 'make that 3', 'use_item', { food: 'eggs', quantity: 1 }],
+  ['the kids ate 3 bananas', 'actually it was five', 'use_item', { food: 'bananas', quantity: 2 }],
   ['add 2 lemons to the list', 'no wait, 3 not 2', 'set_shopping', { food: 'lemons', quantity: 3 }],
 ] as const)('after "%s", "%s" is %s', (...[before, message, tool, given]) => {
   expect(amountOfLast(message, parseKitchenMessage(before))).toMatchObject([{ tool, arguments: given }])
@@ -26,7 +29,7 @@ test.each([
 
 test.each([
   ['I bought 6 eggs and 2 lemons', 'make that 3'],
-  ['use 2 eggs', 'make that 3'],
+  ['use the eggs', 'make that 3'],
   ['I bought 6 eggs', 'make that spicy'],
   ['I bought 6 eggs', 'make it for 4'],
   ['I bought 6 eggs', 'no, thanks'],
@@ -34,4 +37,16 @@ test.each([
   ['I bought 6 eggs', 'two'],
 ])('after "%s", "%s" says no amount of one food', (before, message) => {
   expect(amountOfLast(message, parseKitchenMessage(before))).toBeUndefined()
+})
+
+test('what was not used after all is there still', () => {
+  const after = (response: string) => {
+    const before = { turn: 1, message: 'used 4 eggs', response, facts: [] }
+    const brief = { ...briefOf('sorry, only 3'), recent_turns: [before] }
+    return amountOfLast('sorry, only 3', parseKitchenMessage('used 4 eggs'), brief)
+  }
+  expect(after('Used 4 eggs; 6 left in the fridge.')).toMatchObject([
+    { tool: 'correct_item', arguments: { food: 'eggs', quantity: 7, location: 'fridge' } },
+  ])
+  expect(after('Used 4 eggs; none left.')).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { storageLocationSchema } from '@alfred/contracts'
+import type { PantryArguments, TurnBrief } from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
 import { isToolIntent } from '../kitchen-intent.ts'
 import type { Intent } from '../kitchen-intent.ts'
@@ -11,10 +13,14 @@ const NO_BUT =
   /^(?:(?:no|oops|sorry|wait|actually|hang on|i mean|i meant)[ ,.]+)+(?:i (?:meant|mean) |it was |only |just |that's )*(?<amount>[^.!,? ][^.!,?]{0,29}?)(?: not .{1,30}| instead| sorry| actually)?[.! ]*$/
 
 /**
- * Reads another amount right behind a food that was put into stock or on the list: "actually make that two", "no, two". Undefined for anything else, and
- * where several foods were told.
+ * Reads another amount right behind a food that was put into stock or on the list, or used: "actually make that two", "no, two". Undefined for anything
+ * else, and where several foods were told.
  */
-export function amountOfLast(message: string, last: readonly Intent[]): Intent[] | undefined {
+export function amountOfLast(
+  message: string,
+  last: readonly Intent[],
+  brief: TurnBrief | null = null,
+): Intent[] | undefined {
   const plain = normalise(message)
   const said = (MAKE_IT.exec(plain) ?? NO_BUT.exec(plain))?.groups?.['amount']
   const amount = said === undefined ? undefined : readAmount(`${said} it`)
@@ -39,7 +45,32 @@ export function amountOfLast(message: string, last: readonly Intent[]): Intent[]
         },
       ]
     }
+    case 'use_item':
+      return usedInstead(only.arguments, { quantity, unit: amount.unit }, brief)
     default:
       return undefined
   }
+}
+
+/** How a reply tells what is left of one food: "Used 4 eggs; 6 left in the fridge." */
+const LEFT = /; (?<quantity>\d+(?:\.\d+)?)(?: [a-zA-Z]+)? left in the (?<place>fridge|freezer|pantry)\b/g
+
+type Used = PantryArguments<'use_item'>
+
+/** What was used beyond what was told is used as well; of what was not used there is as much more as was taken off. */
+function usedInstead(
+  used: Used,
+  { quantity, unit }: { quantity: number; unit: string | null },
+  brief: TurnBrief | null,
+): Intent[] | undefined {
+  if (used.quantity === null || (unit !== null && unit !== used.unit)) return undefined
+  const more = quantity - used.quantity
+  if (more > 0) return [{ tool: 'use_item', arguments: { ...used, quantity: more } }]
+  const told = [...(brief?.recent_turns.at(-1)?.response ?? '').matchAll(LEFT)]
+  const [left, ...others] = told.map(({ groups }) => groups)
+  if (left === undefined || others.length > 0) return undefined
+  const location = storageLocationSchema.parse(left['place'])
+  const there = { quantity: Number(left['quantity']) - more, unit: used.unit, location }
+  const nothing = { item: null, expires: null, opened: null }
+  return [{ tool: 'correct_item', arguments: { food: used.food, ...there, ...nothing } }]
 }

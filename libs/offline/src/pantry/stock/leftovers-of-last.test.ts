@@ -20,6 +20,9 @@ describe('after a dish was cooked', () => {
   test.each([
     ['there are two portions left', ['2 serving fish pie']],
     ['2 servings left over', ['2 serving fish pie']],
+    ['half of it is left, put it in the freezer', ['2 serving fish pie']],
+    ["there's about a quarter left over", ['1 serving fish pie']],
+    ["about a third is left, I'll freeze that", ['1.3 serving fish pie']],
     ['one portion is rest', ['1 serving fish pie']],
     [
       "there are two portions left, we'll have them on sunday for lunch",
@@ -45,6 +48,9 @@ describe('after a dish was cooked', () => {
       after('Cooked "fish pie" (4 servings). Put 2 servings of leftovers in the fridge.', '2 portions left'),
     ).toBeUndefined())
 })
+
+test('how much a part is, is known where the servings are', () =>
+  expect(after('Cooked "fish pie".', 'half of it is left')).toBeUndefined())
 
 test('without a dish that was cooked nothing is left of it', () =>
   expect(after('Added 2 eggs to the fridge.', 'there are two portions left')).toBeUndefined())

@@ -18,7 +18,7 @@ const OVER =
 const DAY = `(?:${comingDayPattern})`
 const THEM = '(?:it|them|those|these|that|both)'
 /** Where it was put: "I've put them in the fridge", "they're in the freezer", "which I froze". */
-const KEPT = `(?:[,;.]? (?:and |which |that )?(?:(?:they're|they are|it's|it is|they|are|is) |(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:put|popped|stuck|placed) (?:${THEM} )?(?:all )?)?in(?:to)? the (?<place>fridge|freezer)|[,;.]? (?:and |which )?(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?<froze>froze|frozen)(?: ${THEM})?)?`
+const KEPT = `(?:[,;.]? (?:and |which |that )?(?:(?:they're|they are|it's|it is|they|are|is) |(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:put|popped|stuck|placed) (?:${THEM} )?(?:all )?)?in(?:to)? the (?<place>fridge|freezer)|[,;.]? (?:and |so |which )?(?:(?:i|we)(?:'ve|'ll| have| will)? )?(?:just )?(?<froze>froze|frozen|freeze)(?: ${THEM})?)?`
 /** "We'll have them on Sunday for lunch", "for lunch on Sunday". */
 const EATEN = `(?:we'll|i'll|we will|i will|let's|let us) (?:have|eat|finish|take) (?:it|them|that|those) (?:(?:for|as) (?<meal>${mealPattern}) ?)?(?:(?:on |for )?(?<day>${DAY}))?(?:(?:'s)? (?:for |as )?(?<last>${mealPattern}))?`
 
@@ -27,6 +27,15 @@ const LEFT_OVER = new RegExp(
   `^(?:(?:and|oh|so)[ ,]+)?${HAVE}${COUNT}${OVER}${KEPT}(?:[,;.]? (?:and |so )?${EATEN})?[.!]*$`,
   'i',
 )
+/** What part of a dish is left: "half of it is left", "there's about a third over". */
+const PART_LEFT = new RegExp(
+  `^(?:(?:and|oh|so)[ ,]+)?${HAVE}(?:(?:about|around|roughly|still|maybe) )*(?:an? |one )?(?<share>half|third|quarter)(?: of (?:it|that|them))?(?:'s| is| was| are)? ?(?:left ?over|left|over|to spare)${KEPT}[.!]*$`,
+  'i',
+)
+const SHARES: Readonly<Record<string, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 }
+/** How many servings a reply tells were cooked. */
+const SERVINGS = /\bCooked "[^"]{1,160}" \((?<servings>\d{1,2}) servings?\)/
+
 /** How a reply tells what was cooked, and that what was left of it is kept already. */
 const COOKED = /\bCooked "(?<dish>[^"]{1,160})"/
 const IS_KEPT = /\bleftovers\b/
@@ -38,9 +47,11 @@ type Before = { brief: TurnBrief | null; before: readonly Intent[] }
  * anything else. The dish is a value of the calls and is never read as words of the person: a name may be a stranger's.
  */
 export function leftoversOfLast(message: string, { brief, before }: Before): Intent[] | undefined {
+  const response = brief?.recent_turns.at(-1)?.response ?? ''
+  const part = partOf(message, response)
+  if (part !== undefined) return [part]
   const told = LEFT_OVER.exec(plain(message))?.groups ?? {}
   const { count, meal, day, last } = told
-  const response = brief?.recent_turns.at(-1)?.response ?? ''
   const dish =
     namedIn(told, brief) ??
     COOKED.exec(response)?.groups?.['dish'] ??
@@ -49,11 +60,7 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     (usedFoods(before) ? dishTalkedOf(brief) : null)
   if (count === undefined || dish === null || dish === '' || IS_KEPT.test(response)) return undefined
   const quantity = /^half$/i.test(count) ? 0.5 : (readNumber(count.toLowerCase()) ?? 1)
-  const nothing = { expires: null, opened: null }
-  const kept: Intent = {
-    tool: 'add_item',
-    arguments: { food: dish.slice(0, 120), quantity, unit: 'serving', location: placeOf(told), ...nothing },
-  }
+  const kept = keptOf(dish, quantity, told)
   const eatenAt = meal ?? last
   if (eatenAt === undefined && day === undefined) return [kept]
   const planned = planOfDish({
@@ -62,6 +69,26 @@ export function leftoversOfLast(message: string, { brief, before }: Before): Int
     title: `leftover ${dish}`,
   })
   return [kept, planned]
+}
+
+/** What is left of the dish that was just cooked, where a part of it is told. */
+function partOf(message: string, response: string): Intent | undefined {
+  const told = PART_LEFT.exec(plain(message))?.groups
+  const servings = Number(SERVINGS.exec(response)?.groups?.['servings'])
+  const dish = COOKED.exec(response)?.groups?.['dish']
+  const share = SHARES[told?.['share']?.toLowerCase() ?? '']
+  if (told === undefined || dish === undefined || share === undefined) return undefined
+  return IS_KEPT.test(response) || !(servings > 0)
+    ? undefined
+    : keptOf(dish, Math.round(servings * share * 10) / 10, told)
+}
+
+function keptOf(dish: string, quantity: number, told: Told): Intent {
+  const nothing = { expires: null, opened: null }
+  return {
+    tool: 'add_item',
+    arguments: { food: dish.slice(0, 120), quantity, unit: 'serving', location: placeOf(told), ...nothing },
+  }
 }
 
 /**

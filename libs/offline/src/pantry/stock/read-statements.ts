@@ -13,13 +13,13 @@ export type StatementRule = {
 }
 
 const SUBJECT =
-  "^(?:(?:i|we|he|she|they|my \\w+)(?:'ve|'d)?(?: (?:have|had|also|just|already|then|only|now|recently|accidentally|finally))* )?(?:just |also |then )*"
+  "^(?:(?:i|we|he|she|they|my \\w+|the (?:kids|children|boys|girls|twins|wife|husband)(?= [a-z]+ (?:\\d|an? |half |one |two |three |four |five |six |some )))(?:'ve|'d)?(?: (?:have|had|also|just|already|then|only|now|recently|accidentally|finally))* )?(?:just |also |then )*"
 const stated = (verbs: string): RegExp => new RegExp(`${SUBJECT}(?:${verbs}),? (?<rest>.+)$`)
 const commanded = (verbs: string): RegExp => new RegExp(`^(?:${verbs})(?: in)?[:,]? (?<rest>.+)$`)
 
 /** Where somebody got, and what they became: nothing was bought by that. */
 const BECAME =
-  'home|back|up|to|out|ready|(?:so |very |really |a bit |too )?(?:nervous|hungry|tired|lost|angry|sick|ill|bored|wet|cold|stuck|distracted|carried away|lucky|married|late|lazy|fat|drunk|worried|scared|excited|confused|busy|used to|rid of|going|started)'
+  'home|back|up|to|out|through|ready|(?:so |very |really |a bit |too )?(?:nervous|hungry|tired|lost|angry|sick|ill|bored|wet|cold|stuck|distracted|carried away|lucky|married|late|lazy|fat|drunk|worried|scared|excited|confused|busy|used to|rid of|going|started)'
 
 const add = (item: StockPhrase): Intent => {
   if (item.extent === 'vague') return askAmount(item.food)
@@ -183,7 +183,7 @@ export const statementRules: readonly StatementRule[] = [
   { match: commanded('add|stock|log'), intents: add },
   {
     match: stated(
-      'used(?: up)?|ate|eaten|drank|drunk|finished(?: off)?|consumed|cooked(?: with)?|baked with',
+      'used(?: up)?|ate|eaten|drank|drunk|finished(?: off)?|consumed|cooked(?: with)?|baked with|(?:went|got|gone) through(?= (?:about |around |all |a |an |half |some |\\d|one |two |three |four |five |six |seven |eight |nine |ten |twelve ))',
     ),
     intents: use,
   },

@@ -44,10 +44,16 @@ const LOOKED = new RegExp(
   `^${LEAD}(?:i|we)(?:'ve| have|'m|'re| am| are)?(?: just| now| quickly)*(?: had a (?:quick )?look| looked| looking| checked| checking| been| gone)(?: in| into| inside| through| at)? (${PLACE})${NOW}[.:,;]+ (?:and |so )?(?:${THERE_IS}|${I_HAVE}) (?=${AMOUNT})`,
 )
 
+/** Who tells of the shopping in a sentence of its own tells what was bought in the next: "just did a big shop! 2 leeks and a dozen eggs". */
+const SHOPPED = new RegExp(
+  `^${LEAD}${JUST}(?:did|done|been|finished)(?: with)? (?:the|my|our|a|some) (?:big |weekly |monthly )?(?:shop|shopping|food shop|groceries)(?: (?:today|this morning|this afternoon|tonight|earlier|just now|at [a-z' ]{2,20}))?[.!:]+ (?=(?!(?:i|we|it|they|that|the|my|what|how|can|is|put|add|and)\\b)[a-z0-9])`,
+)
+
 /** A message in lower case with what it tells of places and of all that there is as plain statements: "there are in the fridge 2 eggs". */
 export function asStatementsOfStock(text: string): string {
   return text
     .replace(LOOKED, 'there are in $1 ')
+    .replace(SHOPPED, 'i bought ')
     .split(/(?<=[.;!?]) +/)
     .map(asStatement)
     .join(' ')
