@@ -5,6 +5,7 @@ import { isOpening, withoutPleasure } from '../reading/politeness.ts'
 import { ASKED, COMMANDED, OPENINGS, STATED, TOLD, TOLD_OF_OTHERS } from '../reading/clause-openings.ts'
 import { RELATIONS } from '../reading/relation-words.ts'
 import { asToldOfPeople } from './people/as-told-of-people.ts'
+import { statementOfLines } from '../reading/list-of-lines.ts'
 import { rewordMessage } from './reword.ts'
 import { asStatementsOfStock } from './stock/taking-stock.ts'
 
@@ -25,12 +26,14 @@ export function splitClauses(message: string): Clause[] {
   return clausesOf(
     rewordMessage(
       asStatementsOfStock(
-        asToldOfPeople(asLists(withoutPleasure(normalise(message).replace(DISMAY_BEFORE, '')))),
+        asToldOfPeople(asLists(withoutPleasure(asStatement(normalise(message)).replace(DISMAY_BEFORE, '')))),
       ),
     ),
     (sentence) => withVerbs(sentence.split(ABOUT_SOMEBODY.test(sentence) ? BEGINNING : BEGINNING_OF_OTHERS)),
   )
 }
+
+const asStatement = (text: string): string => statementOfLines(text) ?? text
 
 const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
 

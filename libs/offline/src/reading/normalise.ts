@@ -76,6 +76,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bfl\.? ?oz\b\.?/g, 'fl oz'],
   [/(\d ?(?:oz|lbs?|tbsp|tsp|pt|qt|gal))\. (?=[a-z])/g, '$1 '],
   [/(\d) ?[x×] (?=[a-z])/g, '$1 '],
+  // Behind all words of a name: "chicken thighs x2".
+  [
+    /(?<=^|[,;:.\n] ?|\b(?:and|plus|with|bought|got|get|need|add|buy|up|have|had|put|some|the|these|today|used) )((?!(?:and|plus|with|bought|got|get|need|add|buy|up|have|had|put|some|the|these|today|used|i|we|picked)\b)[a-z]+(?: (?!(?:and|plus|with|x)\b)[a-z]+){1,2}) \(?[x×] ?(\d+)\b\)?/g,
+    '$2 $1',
+  ],
   [/\b([a-z]+) \(?[x×] ?(\d+)\b\)?/g, '$2 $1'],
   [
     /(?<!\bfeel )\b(?:about|around|roughly|approximately|approx\.?|circa|like|maybe|perhaps) (?=\d|an? |half |one |two |three |four |five )/g,

@@ -1,3 +1,4 @@
+import { statementOfLines } from './list-of-lines.ts'
 import { AMOUNT, BY_NOW, I_HAVE, LEAD, LIST_OF_ALL, LIST_OF_PLACE, PLACE, THERE_IS } from './stock-frames.ts'
 
 const HAVE = `(?:${I_HAVE}|${THERE_IS})`
@@ -14,8 +15,10 @@ const TOLD = [
 const OTHERWISE =
   /\?|\b(?:needs?|wants?|buy|list|get|getting|goals?|limit|calories|kcal|for (?:breakfast|brunch|lunch|dinner|supper|tea|a snack)|every|usually|allerg\w*|guests?|people|friends?|kids|children|recipes?|meals?|minutes?|hours?|ate|eaten|drunk|drank|had|logged)\b/
 
+const placesLines = (said: string): boolean => statementOfLines(said)?.startsWith('there are in ') === true
+
 /** Does somebody only tell what there is: "ok so I have 2 kg of rice and some onions", "the freezer has peas"? */
 export function takesStock(message: string): boolean {
   const said = message.trim().toLowerCase().replaceAll('\u2019', "'")
-  return TOLD.some((told) => told.test(said)) && !OTHERWISE.test(said)
+  return (TOLD.some((told) => told.test(said)) || placesLines(said)) && !OTHERWISE.test(said)
 }
