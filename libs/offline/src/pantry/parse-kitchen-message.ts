@@ -14,6 +14,7 @@ import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './peo
 import { minimumRules } from './stock/read-minimum.ts'
 import { otherThanPlannedRules } from './plan/other-than-planned.ts'
 import { packSizeRules } from './stock/read-pack-sizes.ts'
+import { livesWithRules } from './people/lives-with.ts'
 import { peopleRules } from './people/read-people.ts'
 import { plannedDishRules } from './plan/read-planned-dishes.ts'
 import { pointedLineRules, shownLineRules } from './shopping/read-pointed-lines.ts'
@@ -225,6 +226,7 @@ const topicRules = [
   ...firstMemoryRules,
   ...preferenceRules,
   ...peopleRules,
+  ...livesWithRules,
   ...recipeEditRules,
   ...cookedFromRules,
   ...makeableRules,

@@ -140,6 +140,8 @@ const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
   },
   // What was bought, and not what is to be taken off the list.
   { says: /\b(?:bought|got|picked up)\b/i, by: 'bought_list' },
+  // Who lives here, which is no talk.
+  { says: /\b(?:i|we) live with\b|\b(?:just |only )?me,? (?:and )?(?:my|our)\b/i, by: 'remember_person' },
   // What is planned, and not what was eaten.
   { says: /\bweek look\b/i, by: 'list_meals' },
 ]

@@ -11,10 +11,10 @@ export const routingSignals: readonly RoutingSignal[] = [
     complexity: 'low',
     isUnlearned: true,
   },
-  // For how many somebody cooks: "I live alone", "we are 2 adults and 3 kids".
+  // For how many somebody cooks, and who they are: "I live alone", "I live with my mum", "we are 2 adults and 3 kids".
   {
     pattern:
-      "^(?:i live (?:alone|by myself|on my own)|(?:we're|we are) (?:\\d|one|two|three|four) adults?\\b.*)[.! ]*$",
+      "^(?:(?:hi|hello|hey)[ ,!.]+)?(?:i live (?:alone|by myself|on my own|(?:here )?with (?:my|our|an?|two|three|four|\\d)\\b.*)|(?:we're|we are) (?:\\d|one|two|three|four) adults?\\b.*)[.! ]*$",
     points: 5,
     complexity: 'low',
     isUnlearned: true,

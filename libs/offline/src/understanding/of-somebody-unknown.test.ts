@@ -7,6 +7,8 @@ test.each([
   'my teacher hates figs',
   'our gardener does not like figs',
   'my sister hates figs',
+  'the older one hates figs',
+  'The little girl is vegan',
   "my other half's off figs, hates them",
   "my dentist can't eat figs",
   "we have visitors on Sunday, eight people, one doesn't like figs",

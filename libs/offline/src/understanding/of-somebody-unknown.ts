@@ -6,7 +6,7 @@ const OWN =
 const TELLS =
   "(?:hates?|dislikes?|detests?|likes?|loves?|enjoys?|adores?|eats?|is|are|has|have|(?:ca|does|do|wo|is|are)n['’]?t|cannot|can not|does not|do not|never|['’]s)"
 const OF_SOMEBODY = new RegExp(
-  `^(?:my|our) (?!(?:\\p{L}+ )?(?:${OWN})\\b)[\\p{L}-]+(?: [\\p{L}-]+)? ?${TELLS}(?![\\p{L}])`,
+  `^(?:(?:my|our)|the(?= (?:older|younger|little|big|eldest|youngest|oldest|other|middle) )) (?!(?:\\p{L}+ )?(?:${OWN})\\b)[\\p{L}-]+(?: [\\p{L}-]+)? ?${TELLS}(?![\\p{L}])`,
   'iu',
 )
 /** Company of which nobody is named: "six people come, one is vegan". */

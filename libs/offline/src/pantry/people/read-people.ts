@@ -142,7 +142,7 @@ export const peopleRules: readonly TopicRule[] = [
     mayEat,
   ),
   rule(
-    "(?:who do you know|who do i (?:eat|cook) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",
+    "(?:who do you know|who do i (?:eat|cook|live) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",
     () => [{ tool: 'list_people', arguments: { person: null } }],
   ),
   rule(`what do you (?:know|remember|have) (?:about|of|on) (?!my preferences)${WHO}`, listOne),

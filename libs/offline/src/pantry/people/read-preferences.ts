@@ -242,6 +242,12 @@ export const preferenceRules: readonly TopicRule[] = [
     read: ({ adults = '', children = '' }) =>
       remember('servings', [String((readNumber(adults) ?? 0) + (readNumber(children) ?? 0))]),
   },
+  {
+    match: new RegExp(
+      `^${WHO}(?: usually| normally| mostly)? (?:don't|do not|never)(?: usually| normally| really| ever)* (?:eat|have) (?<list>breakfast|lunch|dinner|supper)s?$`,
+    ),
+    read: ({ list = '' }) => remember('routine', [`you do not eat ${list}`]),
+  },
   { match: /^i live (?:alone|by myself|on my own)$/, read: () => remember('servings', ['1']) },
   {
     match: new RegExp(

@@ -10,6 +10,11 @@ test('names that stand side by side are a list where each is known', () => {
   })
 })
 
+test('bread and milk make no sort of what stands behind them', () => {
+  expect(foodsSideBySide('bread eggs')).toEqual({ foods: ['bread', 'eggs'] })
+  expect(foodsSideBySide('milk bananas')).toEqual({ foods: ['milk', 'bananas'] })
+})
+
 test('what lists do not know whole is asked about', () => {
   expect(foodsSideBySide('rice zoodle apples bread eggs')).toBe('unclear')
   expect(foodsSideBySide('rice apples eggs')).toBe('unclear')
@@ -18,6 +23,8 @@ test('what lists do not know whole is asked about', () => {
 
 test.each([
   'chicken noodle soup',
+  'bread rolls',
+  'milk chocolate',
   'cheese and onion crisps',
   'honey nut corn flakes',
   'semi skimmed milk',

@@ -21,6 +21,7 @@ export function foodsSideBySide(phrase: string): SideBySide {
   if (words.length < 2) return undefined
   const found = namesIn(words)
   if (isPluralBeforeAnother(found)) return ONE_OF_SEVERAL.test(phrase) ? undefined : 'unclear'
+  if (isStapleBeforeAnother(found)) return { foods: found.map(({ name }) => name) }
   const known = found.filter(({ kind }) => kind === 'known').length
   if (known < KNOWN_MIN || JOINS.test(phrase)) return undefined
   const isList = found.length >= LIST_MIN && found.every(({ kind }) => kind !== 'unknown')
@@ -31,6 +32,14 @@ export function foodsSideBySide(phrase: string): SideBySide {
 /** A name in the plural is no part of the next one, so that "bananas eggs" are two foods. */
 function isPluralBeforeAnother([first, second, ...others]: readonly Found[]): boolean {
   return others.length === 0 && first?.kind === 'known' && second?.kind === 'known' && PLURAL.test(first.name)
+}
+
+/** What is bought by itself and makes no sort of what stands behind it: "bread eggs". */
+const STAPLE = /^(?:bread|milk|yogh?urt)$/
+
+function isStapleBeforeAnother([first, second, ...others]: readonly Found[]): boolean {
+  const areKnown = first?.kind === 'known' && second?.kind === 'known'
+  return others.length === 0 && areKnown && STAPLE.test(first.name) && PLURAL.test(second.name)
 }
 
 const PLURAL = /[a-z]{2}[a-rt-z]s$/
