@@ -45,6 +45,7 @@ import { amountOfLast } from './stock/amount-of-last.ts'
 import { cookedFromRules } from './stock/cooked-from.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
+import { otherDayForLast } from './plan/other-day-for-last.ts'
 import { dishShownPlanned } from './recipes/dish-shown.ts'
 import { taskDone } from './tasks/task-done.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
@@ -119,7 +120,7 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
   const told = taskDone(message, last, brief) ?? dishShownPlanned(message, brief)
   if (told !== undefined) return told
-  const dish = dishBehindPlan(message, brief)
+  const dish = dishBehindPlan(message, brief) ?? otherDayForLast(message, brief)
   if (dish !== undefined) return dish
   const estimated = alsoEstimated(message, last)
   if (estimated !== undefined) return estimated

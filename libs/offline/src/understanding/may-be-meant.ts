@@ -10,6 +10,7 @@ import { plainWordsOf } from './plain-words.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Act, Situation } from './situation.ts'
 import { nobody } from './tools-meant.ts'
+import { plansAnotherDay } from './plans-another-day.ts'
 import { text } from './words-of-slots.ts'
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
@@ -53,6 +54,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
+    !plansAnotherDay(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&

@@ -27,6 +27,15 @@ describe('behind a plan', () => {
   )
 
   test.each([
+    ['and leftovers for lunch on tuesday', ['tuesday lunch leftover spag bol']],
+    ["whatever's left for tomorrow's lunch", ['tomorrow lunch leftover spag bol']],
+    ['the rest of it thurs', ['thurs dinner leftover spag bol']],
+    ['Left overs Wednesday for lunch', ['wednesday lunch leftover spag bol']],
+  ])('%j plans what is left: %j', (message, dishes) =>
+    expect(after('Planned dinner on Mon 23 Nov: spag bol.', message)).toEqual(dishes),
+  )
+
+  test.each([
     'tuesday is no good',
     'on friday we are out',
     'tomorrow instead',

@@ -1,6 +1,6 @@
 import { ask, openSlot } from '../../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
-import { readNumber } from '@alfred/language'
+import { ordinalWords, readNumber } from '@alfred/language'
 import type { Intent } from '../kitchen-intent.ts'
 import { dishesOfADay } from './dishes-of-a-day.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
@@ -36,6 +36,14 @@ const isPointing = isOnly('pointing', 'vague')
 /** "Something quick" is to be thought of, and is no dish. */
 const VAGUE = /^(?:something|anything|sth) (?!with\b)/
 
+/** What is spoken of is to be used for a dish, and is no part of its name: "it for chicken soup". */
+const USED_FOR =
+  /^(?:it|them|these|those|that|this|the (?:rest|leftovers|other half)) (?:for|in|into|as) (?=[a-z])/
+/** "The first one" is one of several dishes, and none is called so. */
+const ONE_OF_SEVERAL = new RegExp(
+  `^(?:the )?(?:${ordinalWords.join('|')}|last|other|next|same) (?:one|dish|recipe|meal|idea|option)$`,
+)
+
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
@@ -47,7 +55,7 @@ const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count 
   const whole = named.replace(REASON, '')
   const { said, servings } = FOR_SO_MANY.exec(whole)?.groups ?? { said: whole }
   const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said ?? '')?.groups : undefined
-  const title = dated?.['dish'] ?? said ?? ''
+  const title = (dated?.['dish'] ?? said ?? '').replace(USED_FOR, '')
   const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
   if (isOfSpans(title) || isPointing(title) || VAGUE.test(title)) return undefined
@@ -55,7 +63,8 @@ const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count 
   if (namesADay(title)) return undefined
   const isRecipe = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
   const [recipe = isRecipe ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
-  if (isRecipe && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
+  if (recipe === null && (isRecipe || ONE_OF_SEVERAL.test(title)))
+    return [ask('Which recipe do you mean?', openSlot('recipe'))]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),
