@@ -8,6 +8,7 @@ import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
+import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
 import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
@@ -84,8 +85,10 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isOfToldRecipe =
     situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
   const work = isOfToldRecipe
-    ? workForLast(situation)
-    : workOf(situation, known, { mentions, call: calls[0] })
+    ? workFor(situation.last_agent, situation)
+    : tellsARecipe(situation)
+      ? workFor('pantry', situation)
+      : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
   const isFree = situation.pending === null || situation.pending.waits_for === 'request'
   const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfToldRecipe && work.every(isLearned)
@@ -142,11 +145,22 @@ function keptKinds({ agents }: Situation): string[] {
   return agents.flatMap(({ keeps }) => keeps)
 }
 
-/** The message goes to the agent that has what waits. */
-function workForLast({ message, last_agent }: Situation): Work[] {
+/** Is a recipe told, or gone on with that something else was asked for since? Its foods are none that were eaten or bought. */
+function tellsARecipe(situation: Situation): boolean {
+  const { message, pending, agents } = situation
+  const isFree = pending === null || pending.waits_for === 'request'
+  return (
+    isFree &&
+    agents.some(({ domain }) => domain === 'pantry') &&
+    (recipeToldFreely(message, null) ?? toldRecipeGoesOn({ ...situation, pending: null })) !== undefined
+  )
+}
+
+/** The whole message goes to one agent: to the one that has what waits, or that keeps what is told. */
+function workFor(agent: string | null, { message }: Situation): Work[] {
   const goal = message.slice(0, WHOLE_GOAL_MAX)
   const route = { goal, complexity: 'low' as const, context_needs: [], subdomain: null, calls: [] }
-  return last_agent === null ? [] : [{ ...route, agent: last_agent }]
+  return agent === null ? [] : [{ ...route, agent }]
 }
 
 type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }

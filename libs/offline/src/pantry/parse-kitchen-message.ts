@@ -23,9 +23,10 @@ import { readToldOfPeople } from './people/read-told-of-people.ts'
 import { recipeEditRules } from './recipes/read-recipe-edits.ts'
 import { forHowManyRules } from './recipes/read-for-how-many.ts'
 import { makeableRules } from './recipes/read-whether-makeable.ts'
+import { readToldRecipe } from './recipes/recipe-told-freely.ts'
 import { recipeRules } from './recipes/read-recipes.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
-import { readDictated, readPastedList } from './recipes/read-pasted.ts'
+import { readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
 import { shoppingRules } from './shopping/read-shopping.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
@@ -124,7 +125,7 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (dish !== undefined) return dish
   const estimated = alsoEstimated(message, last)
   if (estimated !== undefined) return estimated
-  const dictated = readDictated(message) ?? readPastedList(message)
+  const dictated = readToldRecipe(message, brief) ?? readPastedList(message)
   if (dictated) return dictated
   return readRefinement(message, { brief, written: message, isQuestion: false, last }) ?? undefined
 }
