@@ -8,6 +8,7 @@ import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
+import { savesWithChange } from '../pantry/recipes/change-draft.ts'
 import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
 import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
@@ -112,7 +113,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: isOfToldRecipe ? null : isChat ? 'unrelated' : replyTo(situation),
+    pending_reply: isOfToldRecipe ? replyToTold(message) : isChat ? 'unrelated' : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
@@ -144,6 +145,10 @@ function asMention({
 function keptKinds({ agents }: Situation): string[] {
   return agents.flatMap(({ keeps }) => keeps)
 }
+
+/** What is changed of a recipe waits instead of it; what is saved at once with a change leaves nothing that waits. */
+const replyToTold = (message: string): MessageReading['pending_reply'] =>
+  savesWithChange(message) ? 'unrelated' : null
 
 /** Is a recipe told, or gone on with that something else was asked for since? Its foods are none that were eaten or bought. */
 function tellsARecipe(situation: Situation): boolean {

@@ -34,7 +34,7 @@ import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
 import { placeAdded } from './stock/placed-behind.ts'
 import { besideRules } from './plan/read-sides.ts'
-import { isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
+import { asksForList, isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
 import { taskRules } from './tasks/read-tasks.ts'
 import { usageRules } from './stock/read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -144,7 +144,7 @@ function parseClauses(message: string, { brief, last }: Before): Parsed {
     const before = read.intents.length
     readClause(clause, read)
     const added = read.intents.slice(before)
-    if (added.length > 0) read.isOfList = isOfList(added)
+    if (added.length > 0) read.isOfList = isOfList(added) || asksForList(clause.text, added)
   }
   // What only tells something may name what stands in a kitchen, which is no order.
   if (read.intents.every((intent) => intent.tool === 'question')) {

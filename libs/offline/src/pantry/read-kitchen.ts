@@ -5,6 +5,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { takesStock } from '../reading/takes-stock.ts'
 import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
 import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
@@ -35,7 +36,8 @@ export type Reading = ReadingOf<ToolIntent, Request>
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
   const brief = withDishChosen(withDayAfterTomorrow({ ...situation, message }))
-  const more = isResumed || brief.answered === null ? toldRecipeGoesOn(brief) : undefined
+  const more =
+    isResumed || brief.answered === null ? (toldRecipeGoesOn(brief) ?? askedOfDishInPlay(brief)) : undefined
   const read =
     more !== undefined
       ? reading(more, { text: brief.message, isAnswer: false })

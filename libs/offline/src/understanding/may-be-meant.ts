@@ -1,6 +1,9 @@
 import { takesStock } from '../reading/takes-stock.ts'
 import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
+import { amountOfNothing } from './amount-of-nothing.ts'
 import { isByHowMuch } from './by-how-much.ts'
+import { cooksUnsaid } from './cooks-unsaid.ts'
+import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
 import { namesNoDish } from './names-no-dish.ts'
@@ -55,6 +58,9 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
     !plansAnotherDay(act, message) &&
+    !keepsAPlace(act) &&
+    !cooksUnsaid(act, message) &&
+    !amountOfNothing(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&

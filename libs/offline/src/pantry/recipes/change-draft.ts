@@ -38,6 +38,11 @@ const NEXT_CHANGE =
 const SAVES_FIRST =
   /^(?:(?:yes|yeah|yep|ok|okay|good|great|right|perfect|lovely|please|and|so|then)[ ,.!]+)*(?:save|keep|store) (?:it|this|that)(?: one)?(?: (?:like that|like this|as it is|then|please|for me))*[ ,.!]+(?=(?:and|but|only|just|with|without|except|make|take|leave|use|swap|add|call)\b)(?:(?:and|but|only|just)[ ,]+)*/i
 
+/** Is a recipe to be saved at once, with a change? */
+export function savesWithChange(message: string): boolean {
+  return sentencesOf(message).some((one) => SAVES_FIRST.test(one.trim()))
+}
+
 /** The recipe with what a message changes of it. Undefined where the message is about anything else. */
 export function changeDraft(message: string, before: Draft, earlier: readonly Draft[]): Draft | undefined {
   if (ELSEWHERE.test(normalise(message))) return undefined

@@ -3,7 +3,7 @@ import { numberWords, readNumber, withoutEnding } from '@alfred/language'
 import type { Intent } from '../kitchen-intent.ts'
 import { readDictated } from './read-pasted.ts'
 import { recipeToldFreely } from './recipe-told-freely.ts'
-import { changeDraft } from './change-draft.ts'
+import { changeDraft, savesWithChange } from './change-draft.ts'
 import { draftOf, draftShown, toldAgain, type Draft } from './draft-recipe.ts'
 
 type Given = Pick<TurnBrief, 'message' | 'recent_turns'> & {
@@ -81,7 +81,7 @@ const CHANGES =
 /** The recipe that was shown before something else was asked for, to be shown again with what is said of it now. */
 function takenUpAgain(shown: string | undefined, message: string): string | undefined {
   if (SAVES_IT.test(message.trim())) return shown
-  return CHANGES.test(message) ? goneThrough(shown, [message]) : undefined
+  return CHANGES.test(message) || savesWithChange(message) ? goneThrough(shown, [message]) : undefined
 }
 
 /**
