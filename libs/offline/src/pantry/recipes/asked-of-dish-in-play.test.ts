@@ -85,6 +85,13 @@ test.each([
   ['the curry. six of us', plannedAlone],
   ["what's missing?", [['hi', 'In the fridge: 6 eggs.']] as const],
   ['what if I make half?', lacking],
+  [
+    'put everything we need for it on the list',
+    [
+      ['plan them', 'Planned dinner on Thu 19 Nov: cod pie. Planned dinner on Fri 20 Nov: leek soup.'],
+    ] as const,
+  ],
+  ['put everything we need for it on the list', [['and?', 'Missing for Thu 19 Nov: 400 g cod.']] as const],
 ])('%j asks nothing of the dish', (message, said) => {
   expect(asked(message, said)).toBeUndefined()
 })
