@@ -10,6 +10,7 @@ import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
 import { savesWithChange } from '../pantry/recipes/change-draft.ts'
 import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
+import { listGoneOn } from '../pantry/shopping/list-gone-on.ts'
 import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
@@ -87,7 +88,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
   const work = isOfToldRecipe
     ? workFor(situation.last_agent, situation)
-    : tellsARecipe(situation)
+    : isOfKitchen(situation)
       ? workFor('pantry', situation)
       : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
@@ -150,15 +151,19 @@ function keptKinds({ agents }: Situation): string[] {
 const replyToTold = (message: string): MessageReading['pending_reply'] =>
   savesWithChange(message) ? 'unrelated' : null
 
-/** Is a recipe told, or gone on with that something else was asked for since? Its foods are none that were eaten or bought. */
-function tellsARecipe(situation: Situation): boolean {
+/**
+ * Is a recipe told, or gone on with that something else was asked for since, or does it go on with the list? Its foods are none that were eaten.
+ */
+function isOfKitchen(situation: Situation): boolean {
   const { message, pending, agents } = situation
   const isFree = pending === null || pending.waits_for === 'request'
-  return (
-    isFree &&
-    agents.some(({ domain }) => domain === 'pantry') &&
-    (recipeToldFreely(message, null) ?? toldRecipeGoesOn({ ...situation, pending: null })) !== undefined
-  )
+  const mayBe = isFree && agents.some(({ domain }) => domain === 'pantry')
+  const told = mayBe
+    ? (recipeToldFreely(message, null) ??
+      toldRecipeGoesOn({ ...situation, pending: null }) ??
+      listGoneOn(message, situation))
+    : undefined
+  return told !== undefined
 }
 
 /** The whole message goes to one agent: to the one that has what waits, or that keeps what is told. */

@@ -2,8 +2,7 @@ import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
-import { ONLY_RECIPES, isToolIntent, isWrite } from './kitchen-intent.ts'
-import type { Intent, ToolIntent } from './kitchen-intent.ts'
+import { ONLY_RECIPES, isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
 import { cookbookRules } from './recipes/read-cookbook.ts'
 import { alsoEstimated, discardRules } from './stock/read-discards.ts'
 import { foodRules } from './stock/read-foods.ts'
@@ -28,6 +27,7 @@ import { recipeRules } from './recipes/read-recipes.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
+import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { shoppingRules } from './shopping/read-shopping.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
 import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
@@ -56,8 +56,7 @@ import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './tasks/task-of-last.ts'
 import { stockPutRight } from './stock/more-of-stock.ts'
-import { mentionedLabels, readByRules } from './topic-rule.ts'
-import type { Topic } from './topic-rule.ts'
+import { mentionedLabels, readByRules, type Topic } from './topic-rule.ts'
 import { undoneAgain } from './undone-again.ts'
 
 /** Openings that ask to remember a statement, which is read like the bare statement. */
@@ -107,7 +106,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)
   const before = { brief, before: last }
-  const leftovers = leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
+  const listed = goOnWithList(message, brief, parseKitchenMessage)
+  const leftovers = listed ?? leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
   if (leftovers !== undefined) return leftovers
   const measured = measureOfLast(message, foodsOf(last))
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured

@@ -49,7 +49,7 @@ const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
 /** Why a dish is planned is no part of its name: "a cheese sandwich, kids finished the soup". */
 const REASON =
-  /,? (?:because|cos|cause|since) .+$|, (?:(?:the|my|our) )?(?:kids|i|i'm|we|we're|he|she|they|it|it's|mum|dad|everyone|nobody|there's)\b.+$/
+  /,? (?:because|cos|cause|since) .+$|, (?:(?:the|my|our) )?(?:kids|i|i'm|we|we're|he|she|they|it|it's|its|mum|dad|everyone|nobody|there's)\b.+$/
 
 const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count }, topic) => {
   const whole = named.replace(REASON, '')
@@ -210,12 +210,30 @@ const movingRules: readonly TopicRule[] = [
   },
 ]
 
+/** A day on which nobody cooks: "put Sunday down as eating out". What has no day is asked for one, and is in no place: "soup and rolls, put that down". */
+const awayRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^(?:put|mark|note|set)(?: down)? (?<day>${DAY})(?:'s)?(?: (?<meal>${MEAL})| night| evening)?(?: down)? as (?:an? )?(?<title>eating out|(?:a )?meal out|out|take-?away|take-?out)(?: as well| too| please)*$`,
+    ),
+    read: ({ title = '', ...groups }, topic) =>
+      plan({ ...groups, title: /^take/.test(title) ? 'takeaway' : 'eating out' }, topic),
+  },
+  {
+    match:
+      /^(?:put|stick|pop|write|jot) (?:that|this|it|those|these|them|all that|the lot) down(?: please)?$/,
+    read: (_, topic) =>
+      topic.isQuestion ? undefined : [ask('For which day shall I plan it?', openSlot('day'))],
+  },
+]
+
 /** Dishes that each have a day are planned as they were named, before a plan is made up. */
 export const daysOfDishesRules: readonly TopicRule[] = [{ match: /^(?<clause>.{8,600})$/, read: planDays }]
 
 /** In the order in which they are tried. */
 const rules: readonly TopicRule[] = [
   ...movingRules,
+  ...awayRules,
   {
     match: new RegExp(
       `^what(?:'s| is| are (?:i|we) having| am i having| do (?:i|we) have| will (?:i|we) have| did (?:i|we) plan| have (?:i|we) planned)?(?: there)?(?: planned)? for ${MEAL}(?: ${ON}(?<day>${DAY}))?$`,
