@@ -45,6 +45,17 @@ describe('behind a plan', () => {
     expect(after('Planned dinner on Mon 23 Nov: spag bol.', message)).toBeUndefined(),
   )
 
+  test('a dish is put down for the day for which nothing is planned', () => {
+    const empty = 'Nothing is planned for Mon 23 Nov.'
+    expect(after(empty, 'Nothing? Stick sausages and beans down, nice and simple')).toEqual([
+      '2026-11-23 dinner sausages and beans',
+    ])
+    expect(after(empty, 'pop a veggie lasagne down then. It is always good.')).toEqual([
+      '2026-11-23 dinner veggie lasagne',
+    ])
+    expect(after(empty, 'put my name down')).toBeUndefined()
+  })
+
   test('is nothing where nothing was planned', () => {
     expect(after('In the fridge: 6 eggs.', 'and garlic bread with it')).toBeUndefined()
     expect(dishBehindPlan('and garlic bread with it', null)).toBeUndefined()

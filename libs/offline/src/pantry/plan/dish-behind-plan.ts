@@ -1,5 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { readNumber } from '@alfred/language'
+import { readNumber, resolveDate } from '@alfred/language'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
 import { lastMealTold } from './days-spoken-of.ts'
@@ -36,6 +36,8 @@ const LEFTOVERS = new RegExp(
  * Reads a dish that is said right behind a plan: beside the meal that was told last, or for another day. Undefined for anything else.
  */
 export function dishBehindPlan(message: string, brief: TurnBrief | null): Intent[] | undefined {
+  const forEmpty = brief === null ? undefined : dishForEmptyDay(message, brief)
+  if (forEmpty !== undefined) return forEmpty
   const last = brief === null ? undefined : lastMealTold(brief)
   if (last === undefined) return undefined
   const { meal } = last
@@ -60,6 +62,24 @@ export function dishBehindPlan(message: string, brief: TurnBrief | null): Intent
   return [
     planOfDish({ day: day.toLowerCase(), meal, title: dish, servings: servingsIn(next, last.servings) }),
   ]
+}
+
+/** How a reply tells that nothing is planned for one day. */
+const EMPTY_DAY =
+  /^Nothing is planned for (?:(?<meal>[a-z]+) on )?(?:\p{L}{3},? )?(?<date>\d{1,2} \p{L}{3}|\p{L}{3} \d{1,2})\.$/mu
+/** "Nothing? Stick pie and chips down, dead easy": a dish for the day that was asked about. */
+const PUT_DOWN = new RegExp(
+  `^(?:(?:nothing|oh|ok|okay|right|then|well|so|good|great)[ ,.?!]+)*(?:stick|put|pop|bung|write|jot) (?:a |an |some |the )?${DISH} down(?: (?:for (?:that|then)|then|please))*(?:, [^,.?!]{2,30})?(?:[.!] [^?!]{0,60})?[.!]?$`,
+  'iu',
+)
+
+function dishForEmptyDay(message: string, brief: TurnBrief): Intent[] | undefined {
+  const { meal, date = '' } = EMPTY_DAY.exec(brief.recent_turns.at(-1)?.response ?? '')?.groups ?? {}
+  const dish = PUT_DOWN.exec(message.trim())?.groups?.['dish']
+  const { asked_at: askedAt, time_zone: timeZone, locale } = brief
+  const day = resolveDate(date.toLowerCase(), { askedAt, timeZone, locale })
+  if (dish === undefined || day === undefined || !namesADish(dish)) return undefined
+  return [planOfDish({ day, meal: mealNamed(meal ?? '') ?? 'dinner', title: dish })]
 }
 
 /** What is left of a dish has its name, for as many as it was is no part of it. */

@@ -40,6 +40,7 @@ test.each([
   ],
   ["Ok, I've got thyme and lamb stock. Put the rest on the list.", ['add_to_shopping lamb shoulder 600 g']],
   ['bung the missing bits on the shopping list', ['add_missing_to_shopping lamb hotpot']],
+  ['lovely, made it. Take the carrots off', ['cook_recipe lamb hotpot']],
   ['what if we make half, just me and my husband', ['list_missing lamb hotpot 2']],
 ])('of what is missing some is put on the list: %j', (message, calls) => {
   expect(asked(message, lacking)).toEqual(calls)

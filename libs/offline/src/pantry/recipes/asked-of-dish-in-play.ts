@@ -45,6 +45,11 @@ const HOW_MUCH = new RegExp(
 )
 const OF_STOCK = /\b(?:have|got|left|in stock|there in)\b|\bwe(?:'ve| have)\b/
 
+/** "Made it, take the flour off": what the dish needs is taken out of the stock, and not all that there is of a food. */
+const MADE = new RegExp(
+  `^${LEAD}(?:(?:brilliant|grand|lovely|so|i|we|i've|we've)[ ,.!]+)*made it(?: (?:now|today|tonight|this morning))?[,.!]+ (?:and |so |please )?take (?:it|them|(?:all |all of )?(?:the|my|that) [a-z ]{2,30}?) off(?: (?:the |my )?stock)?[.! ]*$`,
+)
+
 /** For how many a planned dish is, said right behind it: "the roast. six of us", "there will be five of us". */
 const EATERS = new RegExp(
   `^${LEAD}(?:the (?<word>[a-z]+)[.,!] *)?(?:(?:there(?:'s| is| are|'ll be| will be)|we(?:'re| are|'ll be| will be)|that(?:'s| is)|it(?:'s| is)|make it|for)[ ,]+)*${COUNT} (?:of us|people|persons|guests|eating)(?: eating| coming| in all| in total)?[.! ]*$`,
@@ -67,6 +72,13 @@ function ofDish(said: string, brief: TurnBrief): ToolIntent[] | undefined {
   const servings = eatersIn(said) ?? dish.servings ?? servingsAskedFor(brief)
   if (ADDS.test(said)) return [ofMissing('add_missing_to_shopping', { ...dish, servings })]
   if (LACKS.test(said)) return [ofMissing('list_missing', { ...dish, servings })]
+  if (MADE.test(said))
+    return [
+      {
+        tool: 'cook_recipe',
+        arguments: { recipe: null, name: dish.name, servings, times: null, planned: null, leftovers: null },
+      },
+    ]
   const times = TIMES.exec(said)?.groups
   if (times !== undefined) {
     const factor = FACTORS[times['much'] ?? times['half'] ?? ''] ?? 1

@@ -16,7 +16,8 @@ export function amountWithoutFood(message: string, read: (rest: string) => Inten
   return amount === undefined
     ? undefined
     : [
-        ...(more === undefined ? [] : read(`add ${more} to the shopping list`)),
+        // How many are in a pack is no food: "a pack of buns, 16".
+        ...(more === undefined ? [] : read(`add ${more.replace(/, \d{1,3}$/, '')} to the shopping list`)),
         ask(`${amount} of what?`, openSlot('food', amount)),
       ]
 }
