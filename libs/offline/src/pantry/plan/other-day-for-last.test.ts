@@ -22,11 +22,11 @@ test.each([
     'sat',
     null,
   ],
-])('%j moves what was just planned', (message, response, from, day, meal) => {
+] as const)('%j moves what was just planned', (...[message, response, from_day, to_day, to_meal]) => {
   expect(after(response, message)).toMatchObject([
     {
       tool: 'move_meal',
-      arguments: { from_day: from, from_meal: 'dinner', dish: 'lentil pie', to_day: day, to_meal: meal },
+      arguments: { from_day, from_meal: 'dinner', dish: 'lentil pie', to_day, to_meal },
     },
   ])
 })
