@@ -61,6 +61,10 @@ const REFUSES =
 /** Sounds that say nothing: "hmm, no". */
 const HESITATES = /^(?:h+m+|u+[hm]+|o+h+|a+h+|erm?)$/
 
+/** Praise beside a yes says no more than the yes: "very good, save that". */
+const PRAISES =
+  /^(?:(?:that's|thats|that is|oh|ok|yes|very|really|so|all|much) )*(?:good|nice|lovely|brilliant|smashing|grand|ace|excellent|super|wonderful|fab|fantastic|cool|spot on|better|just right|delicious|nice one|good one|good stuff)$/
+
 /** The phrases of the table that a message consists of, all of one kind; none for a message that says more. */
 function wordsRead(message: string): Word[] {
   if (message.includes('?')) return []
@@ -74,7 +78,11 @@ function wordsRead(message: string): Word[] {
     .map(plainWords)
     .filter((part) => part !== '' && !HESITATES.test(part))
   const words = parts.flatMap((part) => wordOf(part) ?? [])
-  if (words.length === parts.length) {
+  const isPraised = words.length > 0 && words.every(({ kind }) => kind === 'confirm' || kind === 'thanks')
+  const answered = isPraised
+    ? parts.filter((part) => wordOf(part) !== undefined || !PRAISES.test(part))
+    : parts
+  if (words.length === answered.length) {
     // "Log it, thanks" is a yes.
     const answers = words.filter(({ kind }) => kind !== 'thanks')
     const meant = answers.length > 0 ? answers : words

@@ -8,6 +8,9 @@ import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { findMentions } from './find-mentions.ts'
+import { savesWithChange } from '../pantry/recipes/change-draft.ts'
+import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
+import { listGoneOn } from '../pantry/shopping/list-gone-on.ts'
 import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
@@ -84,8 +87,10 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isOfToldRecipe =
     situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
   const work = isOfToldRecipe
-    ? workForLast(situation)
-    : workOf(situation, known, { mentions, call: calls[0] })
+    ? workFor(situation.last_agent, situation)
+    : isOfKitchen(situation)
+      ? workFor('pantry', situation)
+      : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
   const isFree = situation.pending === null || situation.pending.waits_for === 'request'
   const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfToldRecipe && work.every(isLearned)
@@ -109,7 +114,7 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: isOfToldRecipe ? null : isChat ? 'unrelated' : replyTo(situation),
+    pending_reply: isOfToldRecipe ? replyToTold(message) : isChat ? 'unrelated' : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
@@ -142,11 +147,30 @@ function keptKinds({ agents }: Situation): string[] {
   return agents.flatMap(({ keeps }) => keeps)
 }
 
-/** The message goes to the agent that has what waits. */
-function workForLast({ message, last_agent }: Situation): Work[] {
+/** What is changed of a recipe waits instead of it; what is saved at once with a change leaves nothing that waits. */
+const replyToTold = (message: string): MessageReading['pending_reply'] =>
+  savesWithChange(message) ? 'unrelated' : null
+
+/**
+ * Is a recipe told, or gone on with that something else was asked for since, or does it go on with the list? Its foods are none that were eaten.
+ */
+function isOfKitchen(situation: Situation): boolean {
+  const { message, pending, agents } = situation
+  const isFree = pending === null || pending.waits_for === 'request'
+  const mayBe = isFree && agents.some(({ domain }) => domain === 'pantry')
+  const told = mayBe
+    ? (recipeToldFreely(message, null) ??
+      toldRecipeGoesOn({ ...situation, pending: null }) ??
+      listGoneOn(message, situation))
+    : undefined
+  return told !== undefined
+}
+
+/** The whole message goes to one agent: to the one that has what waits, or that keeps what is told. */
+function workFor(agent: string | null, { message }: Situation): Work[] {
   const goal = message.slice(0, WHOLE_GOAL_MAX)
   const route = { goal, complexity: 'low' as const, context_needs: [], subdomain: null, calls: [] }
-  return last_agent === null ? [] : [{ ...route, agent: last_agent }]
+  return agent === null ? [] : [{ ...route, agent }]
 }
 
 type Found = { mentions: readonly EntityMention[]; call: QuickCall | undefined }

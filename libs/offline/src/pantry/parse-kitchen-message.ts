@@ -2,8 +2,7 @@ import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
-import { ONLY_RECIPES, isToolIntent, isWrite } from './kitchen-intent.ts'
-import type { Intent, ToolIntent } from './kitchen-intent.ts'
+import { ONLY_RECIPES, isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
 import { cookbookRules } from './recipes/read-cookbook.ts'
 import { alsoEstimated, discardRules } from './stock/read-discards.ts'
 import { foodRules } from './stock/read-foods.ts'
@@ -24,10 +23,12 @@ import { readToldOfPeople } from './people/read-told-of-people.ts'
 import { recipeEditRules } from './recipes/read-recipe-edits.ts'
 import { forHowManyRules } from './recipes/read-for-how-many.ts'
 import { makeableRules } from './recipes/read-whether-makeable.ts'
+import { readToldRecipe } from './recipes/recipe-told-freely.ts'
 import { recipeRules } from './recipes/read-recipes.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
-import { readDictated, readPastedList } from './recipes/read-pasted.ts'
+import { readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
+import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { shoppingRules } from './shopping/read-shopping.ts'
 import { nearlyGoneRules } from './stock/nearly-gone.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
@@ -35,7 +36,7 @@ import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
 import { placeAdded } from './stock/placed-behind.ts'
 import { besideRules } from './plan/read-sides.ts'
-import { isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
+import { asksForList, isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
 import { taskRules } from './tasks/read-tasks.ts'
 import { usageRules } from './stock/read-usage.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -47,6 +48,7 @@ import { amountOfLast } from './stock/amount-of-last.ts'
 import { cookedFromRules } from './stock/cooked-from.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
+import { otherDayForLast } from './plan/other-day-for-last.ts'
 import { dishShownPlanned } from './recipes/dish-shown.ts'
 import { taskDone } from './tasks/task-done.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
@@ -56,8 +58,7 @@ import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './tasks/task-of-last.ts'
 import { stockPutRight } from './stock/more-of-stock.ts'
-import { mentionedLabels, readByRules } from './topic-rule.ts'
-import type { Topic } from './topic-rule.ts'
+import { mentionedLabels, readByRules, type Topic } from './topic-rule.ts'
 import { undoneAgain } from './undone-again.ts'
 
 /** Openings that ask to remember a statement, which is read like the bare statement. */
@@ -107,7 +108,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)
   const before = { brief, before: last }
-  const leftovers = leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
+  const listed = goOnWithList(message, brief, parseKitchenMessage)
+  const leftovers = listed ?? leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
   if (leftovers !== undefined) return leftovers
   const measured = measureOfLast(message, foodsOf(last))
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
@@ -121,11 +123,11 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
   const told = taskDone(message, last, brief) ?? dishShownPlanned(message, brief)
   if (told !== undefined) return told
-  const dish = dishBehindPlan(message, brief)
+  const dish = dishBehindPlan(message, brief) ?? otherDayForLast(message, brief)
   if (dish !== undefined) return dish
   const estimated = alsoEstimated(message, last)
   if (estimated !== undefined) return estimated
-  const dictated = readDictated(message) ?? readPastedList(message)
+  const dictated = readToldRecipe(message, brief) ?? readPastedList(message)
   if (dictated) return dictated
   return readRefinement(message, { brief, written: message, isQuestion: false, last }) ?? undefined
 }
@@ -144,7 +146,7 @@ function parseClauses(message: string, { brief, last }: Before): Parsed {
     const before = read.intents.length
     readClause(clause, read)
     const added = read.intents.slice(before)
-    if (added.length > 0) read.isOfList = isOfList(added)
+    if (added.length > 0) read.isOfList = isOfList(added) || asksForList(clause.text, added)
   }
   // What only tells something may name what stands in a kitchen, which is no order.
   if (read.intents.every((intent) => intent.tool === 'question')) {

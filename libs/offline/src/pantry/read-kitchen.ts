@@ -5,9 +5,11 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { takesStock } from '../reading/takes-stock.ts'
 import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
 import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
+import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { dishesWished } from './recipes/dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
@@ -36,7 +38,7 @@ export type Reading = ReadingOf<ToolIntent, Request>
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
   const brief = withDishChosen(withDayAfterTomorrow({ ...situation, message }))
-  const more = isResumed || brief.answered === null ? toldRecipeGoesOn(brief) : undefined
+  const more = isResumed || brief.answered === null ? readBehind(brief) : undefined
   const read =
     more !== undefined
       ? reading(more, { text: brief.message, isAnswer: false })
@@ -44,6 +46,16 @@ export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...
         ? readAlone(brief)
         : readInConversation(brief)
   return { ...withUnits(read, brief), mentions: mentionsIn(situation) }
+}
+
+/** What goes on with the turns before by its form, so that nothing else is meant by it. */
+function readBehind(brief: TurnBrief): Intent[] | undefined {
+  const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.pending === null
+  return (
+    toldRecipeGoesOn(brief) ??
+    askedOfDishInPlay(brief) ??
+    (isOfPerson ? goOnWithList(brief.message, brief, parseKitchenMessage) : undefined)
+  )
 }
 
 /** A call whose amount cannot be of the unit of the stock is asked about. */

@@ -1,6 +1,8 @@
 import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { placePattern } from '../reading/place-words.ts'
 import { shopPattern } from '../reading/shop-words.ts'
+import { ofPlanners } from './plan/words-of-planners.ts'
+import { ofShoppers } from './shopping/words-of-shoppers.ts'
 
 /** Rewrites one wording into another that the rule tables know. */
 type Rewording = { from: RegExp; to: string }
@@ -31,6 +33,9 @@ const ofMessages: readonly Rewording[] = [
     from: /^(?:(?:i|we)(?:'ve| have)? )?(?:cooked|boiled|roasted|steamed) (?:(?:that|the|this|some|my|too much) )?([a-z ]{2,30}?)(?: (?:on|last|this|yesterday|the day before|two|three|a few|\d)\b[^.,;!?]*)?[.,;!]+ (?:and |so )?(?:is|are|will|would) (?:it|that|they|this)(?: still)?(?: be)? (?:all right|alright|ok|okay|safe|good|fine|edible)(?: to eat| to have| now)*\?*$/,
     to: 'how long does cooked $1 keep?',
   },
+  // Who goes shopping says what is to be bought, and who has bought it tells so in the words of another language: "i buy rice 2 kilo already".
+  ...ofShoppers,
+  ...ofPlanners,
   // What was spoken of goes on the list as well as what is named: "put it on the list and some bread".
   {
     from: /^((?:(?:and|ok|okay|please|then) )*(?:put|add|stick|write|pop) )(it|them|that|those|both|these)( (?:on|to|onto) (?:the|my|our) (?:shopping |grocery )?list),? (?:and|plus|with|along with|together with) (?:also )?((?!(?:i|we|then|tell|show|what|how)\b)[^.;!?]{2,60})$/,

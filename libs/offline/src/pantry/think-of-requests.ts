@@ -7,6 +7,7 @@ import { ask, openSlot, type Question } from '../reading/intent.ts'
 import type { Request } from './kitchen-intent.ts'
 import { profileValue, readWishes, unknownTopic } from './read-wishes.ts'
 import { beginsWithYes } from './said.ts'
+import { savesWithChange } from './recipes/change-draft.ts'
 import { TOLD_RECIPE } from './recipes/told-recipe-goes-on.ts'
 import { RECIPES_MAX, wishObjection } from './wish-objection.ts'
 import { chooseDishes } from './dishes/choose-dishes.ts'
@@ -130,13 +131,16 @@ function saveStep(items: { ref: string; label: string }[]): StepSketch {
 }
 
 /** Plans to parse a dictated recipe, show it, and save it after a confirmation. */
-function saveDictated({ before }: Thinking): Plan {
+function saveDictated({ before, brief }: Thinking): Plan {
+  // Whoever has seen it and has it saved with a change has said yes to it.
+  const isShown = brief.recent_turns.at(-1)?.response.includes(TOLD_RECIPE) === true
+  const isAgreed = isShown && savesWithChange(brief.message)
   const items = [{ ref: 'gen_recipe_1', label: TOLD_RECIPE }]
   const description = 'read the recipe as it was told'
   return planDirect('save the recipe that was dictated', [
     ...before,
     { step_type: 'generate', subdomain: 'recipes', description, batch: { total: 1, items } },
-    { ...saveStep(items), confirm: true },
+    { ...saveStep(items), confirm: !isAgreed },
   ])
 }
 

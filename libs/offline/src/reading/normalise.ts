@@ -1,5 +1,6 @@
-import { foldLines, plainNumbers, readNumber } from '@alfred/language'
+import { foldLines, plainNumbers } from '@alfred/language'
 import { withoutSlips } from './change-of-mind.ts'
+import { withMixedNumbers } from './mixed-numbers.ts'
 
 /** Common words with two letters changed round, each with what was meant. */
 const MISTYPED: readonly (readonly [RegExp, string])[] = [
@@ -56,6 +57,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(put|add|stick|pop|chuck|throw|toss|bin|move|use|save|get|take) '?em\b/g, '$1 them'],
   ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
+  [/\bwi (?=(?:what|the|my|an?|some)\b)/g, 'with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   // What is said while thinking, amid a list.
@@ -104,9 +106,8 @@ const AMOUNT = new RegExp(`(\\d)(?=(?:${UNIT})\\b)`, 'g')
 export function normalise(message: string): string {
   const straight = foldLines(message).normalize('NFC').toLowerCase().replace(/[’‘`]/g, "'")
   const spelled = SPELLINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), straight)
-  return plainNumbers(withoutSlips(spelled))
+  return plainNumbers(withMixedNumbers(withoutSlips(spelled)))
     .replace(SIZED, '$1 ')
     .replace(PACKS, (...[, count, size, unit]: string[]) => `${Number(count) * Number(size)} ${unit ?? ''}`)
     .replace(AMOUNT, '$1 ')
-    .replace(/\b(one|two|three|four|five|\d+) and a half\b/g, (_, count: string) => `${readNumber(count)}.5`)
 }

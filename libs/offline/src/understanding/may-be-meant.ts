@@ -1,6 +1,9 @@
 import { takesStock } from '../reading/takes-stock.ts'
 import { PUTS_RIGHT } from '../reading/turns-that-count.ts'
+import { amountOfNothing } from './amount-of-nothing.ts'
 import { isByHowMuch } from './by-how-much.ts'
+import { cooksUnsaid } from './cooks-unsaid.ts'
+import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from './learned.ts'
 import { namesKnownFood } from './names-known-food.ts'
 import { namesNoDish } from './names-no-dish.ts'
@@ -10,6 +13,7 @@ import { plainWordsOf } from './plain-words.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Act, Situation } from './situation.ts'
 import { nobody } from './tools-meant.ts'
+import { plansAnotherDay } from './plans-another-day.ts'
 import { text } from './words-of-slots.ts'
 
 /** Where a tool that changes what is there needs it to be, among what the turn is told of. */
@@ -53,6 +57,10 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
+    !plansAnotherDay(act, message) &&
+    !keepsAPlace(act) &&
+    !cooksUnsaid(act, message) &&
+    !amountOfNothing(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&

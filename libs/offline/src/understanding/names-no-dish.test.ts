@@ -13,9 +13,23 @@ test.each(['From Mon', 'the All of it', 'Thu 26 Nov', 'One of 4 servings'])(
   },
 )
 
-test.each(['all-in-one traybake', 'lentil curry', 'sunday roast', ''])(
-  'a dish may be called "%s"',
-  (name) => {
-    expect(namesNoDish({ tool: 'show_recipe', name })).toBe(false)
-  },
-)
+test.each([
+  'No saved recipe fits',
+  'Nothing in the cookbook fits',
+  'No leeks in stock',
+  'There are more than are listed here',
+])('what Alfred said of finding nothing is no dish to plan: "%s"', (title) => {
+  expect(namesNoDish({ tool: 'plan_meals', meals: [{ day: 'friday', title }] })).toBe(true)
+  expect(namesNoDish({ tool: 'show_recipe', name: title })).toBe(true)
+})
+
+test.each([
+  'all-in-one traybake',
+  'lentil curry',
+  'sunday roast',
+  'no-bake cheesecake',
+  'No knead bread',
+  '',
+])('a dish may be called "%s"', (name) => {
+  expect(namesNoDish({ tool: 'show_recipe', name })).toBe(false)
+})

@@ -8,10 +8,21 @@ const OF_AN_ANSWER = new RegExp(
   'i',
 )
 
-/** Is a dish called by nothing but such words, which an answer before had around its dishes? */
+/** How Alfred tells that it found or did nothing, or asks: none of it is a dish, whichever one is chosen. */
+const OF_NOTHING =
+  /^(?:no (?:saved )?(?:recipes?|dish(?:es)?|food)\b|no .+\b(?:in stock|planned|saved)$|nothing\b|none of\b|not (?:in|on|done|missing)\b|there (?:is|are)\b|i (?:know|have|do|did|am|cannot|will)\b|which\b|what\b|without a\b|to buy\b|did you\b)/i
+
+/** Is a dish called by nothing but such words, or by what Alfred said of finding nothing? */
 export function namesNoDish(act: Act): boolean {
-  return [act['name'], act['recipe'], act['dish']].map(text).some((name) => {
+  return namesIn(act).some((name) => {
     const words = name.match(/[\p{L}\d]+/gu) ?? []
-    return words.length > 0 && words.every((word) => OF_AN_ANSWER.test(word))
+    const isOfAnswer = words.length > 0 && words.every((word) => OF_AN_ANSWER.test(word))
+    return isOfAnswer || OF_NOTHING.test(name.trim())
   })
+}
+
+/** The dishes that an act names, also those that it plans. */
+function namesIn({ name, recipe, dish, meals }: Act): string[] {
+  const planned = Array.isArray(meals) ? (meals as { title?: unknown }[]) : []
+  return [name, recipe, dish, ...planned.map(({ title }) => title)].map(text)
 }

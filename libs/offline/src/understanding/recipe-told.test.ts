@@ -11,6 +11,10 @@ test.each([
     'keep dis one: "Coconut rice. 2 cups rice, 1 tin coconut milk. Boil 20 min"',
     'Coconut rice: 2 cups rice, 1 tin coconut milk. Boil 20 min',
   ],
+  [
+    'It was 3 cups oats, 2 eggs, 1 tsp ginger. Did I take too much ginger?',
+    'My recipe: 3 cups oats, 2 eggs, 1 tsp ginger.',
+  ],
   ['got it off a friend, Shakshuka - 4 eggs, 1 tin tomatoes', 'Shakshuka: 4 eggs, 1 tin tomatoes'],
 ])('"%s" tells a recipe', (message, told) => {
   expect(recipeTold(message)).toBe(told)

@@ -11,6 +11,12 @@ const NAME = /^\p{L}[\p{L}'’ &-]{1,58}$/u
 const ASKED_BEHIND =
   /^(?:(?:so|and|please|can you|could you) )*(?:(?:put|add|save|store|import|write|keep|note) (?:it|this|that|them)\b|help me (?:keep|save)\b)/i
 
+/** How a recipe is called of which nobody said the name. */
+export const NAMELESS_RECIPE = 'My recipe'
+/** What leads to a list and is no name: "it was 200 g butter". */
+const NAMES_NOTHING =
+  /^(?:(?:so|ok|well|and|then|nice|please) )*(?:it|its|it['’]s|this|that|they|there|i|we|you|(?:save|keep|store) (?:it|this|that))(?: |$)/i
+
 /**
  * A recipe that is told in one message, by the name that stands before its first amount: "my aunt says: flatbread, 2 cups flour, 1 tsp salt. Mix,
  * bake." is "flatbread: 2 cups flour, 1 tsp salt. Mix, bake." Undefined where no name stands there, or fewer than two amounts behind it.
@@ -26,13 +32,14 @@ export function recipeTold(message: string): string | undefined {
   const list = withoutRequest(message.slice(first))
   const figures = list.match(/\d+(?:[.,]\d+)?|[½¼¾⅓⅔]/gu) ?? []
   if (name === undefined || !NAME.test(name) || figures.length < FIGURES_MIN) return undefined
-  return `${name}: ${list}`
+  return `${NAMES_NOTHING.test(name) ? NAMELESS_RECIPE : name}: ${list}`
 }
 
-/** The list and the steps without what is asked for behind them, and without the closing quotation mark. */
+/** The list and the steps without what is asked behind them, and without the closing quotation mark. */
 function withoutRequest(told: string): string {
   const parts = told.split(/(?<=[.,!"”»]) /u)
-  const kept = ASKED_BEHIND.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
+  const last = parts.at(-1) ?? ''
+  const kept = ASKED_BEHIND.test(last) || last.trim().endsWith('?') ? parts.slice(0, -1) : parts
   return kept
     .join(' ')
     .trim()

@@ -2,7 +2,7 @@ import { weekdayPattern } from '../../reading/day-words.ts'
 import { ask, openSlot } from '../../reading/intent.ts'
 import { preferenceKindSchema } from '@alfred/contracts'
 import type { PreferenceKind } from '@alfred/contracts'
-import { cuisines, foodKey, oneOf, readNumber, vocabulary } from '@alfred/language'
+import { cuisines, foodKey, oneOf, ordinalWords, readNumber, vocabulary } from '@alfred/language'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
@@ -40,17 +40,25 @@ const each =
   (kind: PreferenceKind): TopicRule['read'] =>
   ({ list = '' }) => {
     const values = listOf(list)
-    if (values.some((value) => NO_FOOD.test(value))) return undefined
+    if (values.some((value) => NO_FOOD.test(value) || IS_A_PLACE.test(value))) return undefined
     return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
       ? [ask('Which food do you mean?', openSlot('food'))]
       : remember(kind, kind === 'diet' ? values.map(dietKept) : values)
   }
 
-const liked: TopicRule['read'] = ({ list = '' }) =>
-  listOf(list).flatMap((value) => {
+/** One of several that were shown is chosen by its place, and no food is called so: "I like the number two". */
+const IS_A_PLACE = new RegExp(
+  `^(?:the )?(?:(?:number|no\\.?|#) ?${COUNT}|${oneOf(ordinalWords)}|last)(?: one)?$`,
+)
+
+const liked: TopicRule['read'] = ({ list = '' }) => {
+  const values = listOf(list)
+  if (values.some((value) => IS_A_PLACE.test(value))) return undefined
+  return values.flatMap((value) => {
     const cuisine = new RegExp(`^(${CUISINES})(?: (?:food|cooking|cuisine|dishes))?$`).exec(value)?.[1]
     return remember(cuisine === undefined ? 'like' : 'cuisine', [cuisine ?? value])
   })
+}
 
 const servings: TopicRule['read'] = ({ count = '' }) => {
   const number = readNumber(count)

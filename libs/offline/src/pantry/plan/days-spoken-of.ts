@@ -37,15 +37,23 @@ export function mealsTold(brief: TurnBrief): { day: string; meal: Meal; title: s
 }
 const TURNS_BACK = 3
 
+type MealTold = {
+  day: string
+  meal: Meal
+  title: string
+  servings: number | null
+  /** Whether it is the only one that the turn planned. */
+  isOnly: boolean
+}
+
 /**
- * The meal that the last turn planned, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
+ * The meal that the last turn planned or moved, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
  */
-export function lastMealTold(
-  brief: TurnBrief,
-): { day: string; meal: Meal; title: string; servings: number | null } | undefined {
+export function lastMealTold(brief: TurnBrief): MealTold | undefined {
   const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
   const response = recent.at(-1)?.response ?? ''
-  const groups = /^Planned /m.test(response) ? [...response.matchAll(PLANNED)].at(-1)?.groups : undefined
+  const told = [...response.matchAll(/^Planned /m.test(response) ? PLANNED : MOVED)]
+  const groups = told.at(-1)?.groups
   const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
   const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
   if (day === undefined || meal === null) return undefined
@@ -57,6 +65,7 @@ export function lastMealTold(
     meal,
     title: groups?.['title'] ?? '',
     servings: servings === undefined ? null : Number(servings),
+    isOnly: told.length === 1,
   }
 }
 const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
@@ -64,4 +73,9 @@ const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
 const PLANNED = new RegExp(
   `\\b(?<meal>${mealPattern}) on (?:\\p{L}{3},? )?(?<date>\\d{1,2} \\p{L}{3}|\\p{L}{3} \\d{1,2}): (?<title>[^.;(]{2,160}?)(?= \\(|[.;]|$)`,
   'giu',
+)
+/** "Moved pizza from dinner on Fri 27 Nov to dinner on Sat 28 Nov." */
+const MOVED = new RegExp(
+  `^Moved (?<title>[^.;:]{2,160}?) from [^.;:]{3,40} to (?<meal>${mealPattern}) on (?:\\p{L}{3},? )?(?<date>\\d{1,2} \\p{L}{3}|\\p{L}{3} \\d{1,2})(?=[.;]|$)`,
+  'gimu',
 )

@@ -27,6 +27,15 @@ describe('behind a plan', () => {
   )
 
   test.each([
+    ['and leftovers for lunch on tuesday', ['tuesday lunch leftover spag bol']],
+    ["whatever's left for tomorrow's lunch", ['tomorrow lunch leftover spag bol']],
+    ['the rest of it thurs', ['thurs dinner leftover spag bol']],
+    ['Left overs Wednesday for lunch', ['wednesday lunch leftover spag bol']],
+  ])('%j plans what is left: %j', (message, dishes) =>
+    expect(after('Planned dinner on Mon 23 Nov: spag bol.', message)).toEqual(dishes),
+  )
+
+  test.each([
     'tuesday is no good',
     'on friday we are out',
     'tomorrow instead',
@@ -35,6 +44,17 @@ describe('behind a plan', () => {
   ])('%j is no dish', (message) =>
     expect(after('Planned dinner on Mon 23 Nov: spag bol.', message)).toBeUndefined(),
   )
+
+  test('a dish is put down for the day for which nothing is planned', () => {
+    const empty = 'Nothing is planned for Mon 23 Nov.'
+    expect(after(empty, 'Nothing? Stick sausages and beans down, nice and simple')).toEqual([
+      '2026-11-23 dinner sausages and beans',
+    ])
+    expect(after(empty, 'pop a veggie lasagne down then. It is always good.')).toEqual([
+      '2026-11-23 dinner veggie lasagne',
+    ])
+    expect(after(empty, 'put my name down')).toBeUndefined()
+  })
 
   test('is nothing where nothing was planned', () => {
     expect(after('In the fridge: 6 eggs.', 'and garlic bread with it')).toBeUndefined()

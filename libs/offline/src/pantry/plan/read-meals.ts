@@ -1,6 +1,6 @@
 import { ask, openSlot } from '../../reading/intent.ts'
 import type { Meal } from '@alfred/contracts'
-import { readNumber } from '@alfred/language'
+import { ordinalWords, readNumber } from '@alfred/language'
 import type { Intent } from '../kitchen-intent.ts'
 import { dishesOfADay } from './dishes-of-a-day.ts'
 import { dishesOfDays, namesADay } from './dishes-of-days.ts'
@@ -36,18 +36,26 @@ const isPointing = isOnly('pointing', 'vague')
 /** "Something quick" is to be thought of, and is no dish. */
 const VAGUE = /^(?:something|anything|sth) (?!with\b)/
 
+/** What is spoken of is to be used for a dish, and is no part of its name: "it for chicken soup". */
+const USED_FOR =
+  /^(?:it|them|these|those|that|this|the (?:rest|leftovers|other half)) (?:for|in|into|as) (?=[a-z])/
+/** "The first one" is one of several dishes, and none is called so. */
+const ONE_OF_SEVERAL = new RegExp(
+  `^(?:the )?(?:${ordinalWords.join('|')}|last|other|next|same) (?:one|dish|recipe|meal|idea|option)$`,
+)
+
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
 /** Why a dish is planned is no part of its name: "a cheese sandwich, kids finished the soup". */
 const REASON =
-  /,? (?:because|cos|cause|since) .+$|, (?:(?:the|my|our) )?(?:kids|i|i'm|we|we're|he|she|they|it|it's|mum|dad|everyone|nobody|there's)\b.+$/
+  /,? (?:because|cos|cause|since) .+$|, (?:(?:the|my|our) )?(?:kids|i|i'm|we|we're|he|she|they|it|it's|its|mum|dad|everyone|nobody|there's)\b.+$/
 
 const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count }, topic) => {
   const whole = named.replace(REASON, '')
   const { said, servings } = FOR_SO_MANY.exec(whole)?.groups ?? { said: whole }
   const dated = saidDay === undefined || saidDay === '' ? DATED_TITLE.exec(said ?? '')?.groups : undefined
-  const title = dated?.['dish'] ?? said ?? ''
+  const title = (dated?.['dish'] ?? said ?? '').replace(USED_FOR, '')
   const day = dated?.['day'] ?? saidDay
   // "Plan dinners for next week" names no dish.
   if (isOfSpans(title) || isPointing(title) || VAGUE.test(title)) return undefined
@@ -55,7 +63,8 @@ const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count 
   if (namesADay(title)) return undefined
   const isRecipe = /^(?:that|this|the)(?: same)?(?: recipe| one| dish)?$/.test(title)
   const [recipe = isRecipe ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
-  if (isRecipe && recipe === null) return [ask('Which recipe do you mean?', openSlot('recipe'))]
+  if (recipe === null && (isRecipe || ONE_OF_SEVERAL.test(title)))
+    return [ask('Which recipe do you mean?', openSlot('recipe'))]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),
@@ -201,12 +210,30 @@ const movingRules: readonly TopicRule[] = [
   },
 ]
 
+/** A day on which nobody cooks: "put Sunday down as eating out". What has no day is asked for one, and is in no place: "soup and rolls, put that down". */
+const awayRules: readonly TopicRule[] = [
+  {
+    match: new RegExp(
+      `^(?:put|mark|note|set)(?: down)? (?<day>${DAY})(?:'s)?(?: (?<meal>${MEAL})| night| evening)?(?: down)? as (?:an? )?(?<title>eating out|(?:a )?meal out|out|take-?away|take-?out)(?: as well| too| please)*$`,
+    ),
+    read: ({ title = '', ...groups }, topic) =>
+      plan({ ...groups, title: /^take/.test(title) ? 'takeaway' : 'eating out' }, topic),
+  },
+  {
+    match:
+      /^(?:put|stick|pop|write|jot) (?:that|this|it|those|these|them|all that|the lot) down(?: please)?$/,
+    read: (_, topic) =>
+      topic.isQuestion ? undefined : [ask('For which day shall I plan it?', openSlot('day'))],
+  },
+]
+
 /** Dishes that each have a day are planned as they were named, before a plan is made up. */
 export const daysOfDishesRules: readonly TopicRule[] = [{ match: /^(?<clause>.{8,600})$/, read: planDays }]
 
 /** In the order in which they are tried. */
 const rules: readonly TopicRule[] = [
   ...movingRules,
+  ...awayRules,
   {
     match: new RegExp(
       `^what(?:'s| is| are (?:i|we) having| am i having| do (?:i|we) have| will (?:i|we) have| did (?:i|we) plan| have (?:i|we) planned)?(?: there)?(?: planned)? for ${MEAL}(?: ${ON}(?<day>${DAY}))?$`,

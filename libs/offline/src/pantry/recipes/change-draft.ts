@@ -18,7 +18,7 @@ type ChangeRule = { match: RegExp; change: (groups: Groups, told: Told) => Draft
 const NUMBER = `(?:\\d[\\d./]*|an?|half an?|${numberWords.join('|')})`
 const AMOUNT = `${NUMBER} ?\\S.*?|${NUMBER}`
 const IT = '(?:it|that|this|the recipe)'
-const WHOLE_CHANGE = '(?:,? (?:too|as well|also|instead|please|then|though))*'
+const WHOLE_CHANGE = '(?:,? (?:too|as well|also|instead|please|then|though|again|after all))*'
 const NOT_AS_BEFORE = '(?:,? (?:and )?not .+)?'
 
 /** Other things are meant by words of what is kept, bought, planned or eaten. */
@@ -27,17 +27,30 @@ const ELSEWHERE = new RegExp(
 )
 /** What is said beside a change, and is none: a few words without an amount. */
 const REMARK_WORDS_MAX = 10
+/** Words of a change that was not understood: without it the rest is not done. */
+const MAY_CHANGE = /\b(?:without|instead of|swap|replace|leave out|take out|less|more of)\b/
 const HAS_AMOUNT = new RegExp(`\\d|\\b(?:${numberWords.join('|')})\\b`)
 /** Where a sentence goes on with a change of its own: "without it is better, take it out". */
 const NEXT_CHANGE =
-  /(?:,| and| but| so){1,3} (?:please )?(?=(?:take|leave|remove|drop|put|make|add|swap|replace|use|change|call)\b)/i
+  /(?:,| and| but| so){1,3} (?:please )?(?=(?:take|leave|remove|drop|put|make|add|swap|replace|use|change|call|keep)\b|(?:it )?(?:serves|feeds|makes) \w)/i
+
+/** Who has it saved with a change says first that it is to be saved: "yes save it but make that 2 onions", "save it like that but without the salt". */
+const SAVES_FIRST =
+  /^(?:(?:yes|yeah|yep|ok|okay|good|great|right|perfect|lovely|please|and|so|then)[ ,.!]+)*(?:save|keep|store) (?:it|this|that)(?: one)?(?: (?:like that|like this|as it is|then|please|for me))*[ ,.!]+(?=(?:and|but|only|just|with|without|except|make|take|leave|use|swap|add|call)\b)(?:(?:and|but|only|just)[ ,]+)*/i
+
+/** Is a recipe to be saved at once, with a change? */
+export function savesWithChange(message: string): boolean {
+  return sentencesOf(message).some((one) => SAVES_FIRST.test(one.trim()))
+}
 
 /** The recipe with what a message changes of it. Undefined where the message is about anything else. */
 export function changeDraft(message: string, before: Draft, earlier: readonly Draft[]): Draft | undefined {
   if (ELSEWHERE.test(normalise(message))) return undefined
   let draft = before
   let named: string | undefined
-  for (const written of sentencesOf(message).flatMap((one) => one.split(NEXT_CHANGE))) {
+  for (const written of sentencesOf(message).flatMap((one) =>
+    one.trim().replace(SAVES_FIRST, '').split(NEXT_CHANGE),
+  )) {
     const said = saidIn(written)
     named = lineNamedIn(said, draft) ?? named
     const changed = changedBy(said, { draft, earlier, written, named })
@@ -62,7 +75,7 @@ function changedBy(said: string, told: Told): Draft | undefined {
 }
 
 function isRemark(said: string): boolean {
-  return said.split(/\s+/).length <= REMARK_WORDS_MAX && !HAS_AMOUNT.test(said)
+  return said.split(/\s+/).length <= REMARK_WORDS_MAX && !HAS_AMOUNT.test(said) && !MAY_CHANGE.test(said)
 }
 
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{2,}/gu) ?? []).map(singular)
@@ -94,7 +107,7 @@ function withLine(draft: Draft, line: string, other: string | null): Draft {
 }
 
 /** An ingredient as it is written in a recipe. */
-function written({ food, quantity, unit }: StockPhrase): string {
+export function ingredientOf({ food, quantity, unit }: StockPhrase): string {
   return [quantity, unit === 'piece' ? null : unit, food].filter((part) => part !== null).join(' ')
 }
 
@@ -103,7 +116,7 @@ const add = ({ list = '' }: Groups, { draft }: Told): Draft | undefined => {
   const isKnown = (item: StockPhrase): boolean =>
     item.extent !== 'amount' && linesOf(item.food, draft).length > 0
   if (items.length === 0 || leftover.length > 0 || items.some(isKnown)) return undefined
-  return { ...draft, ingredients: [...draft.ingredients, ...items.map(written)] }
+  return { ...draft, ingredients: [...draft.ingredients, ...items.map(ingredientOf)] }
 }
 
 /** "And 2 cloves of garlic": politeness has taken off the word that says it is more of the same. */
@@ -137,7 +150,7 @@ function withAmount(draft: Draft, line: string, amount: string): Draft | undefin
   const [item] = readStockList(line.toLowerCase()).items
   const [counted, ...others] = readStockList(`${amount} of ${item?.food ?? line}`).items
   return counted?.extent === 'amount' && others.length === 0
-    ? withLine(draft, line, written({ ...counted, food: item?.food ?? line }))
+    ? withLine(draft, line, ingredientOf({ ...counted, food: item?.food ?? line }))
     : undefined
 }
 
@@ -162,9 +175,9 @@ const swap = ({ from = '', to = '' }: Groups, told: Told): Draft | undefined => 
   const { items, leftover } = readStockList(to)
   const [item, ...others] = items
   if (line === undefined || item === undefined || others.length + leftover.length > 0) return undefined
-  if (item.extent === 'amount') return withLine(told.draft, line, written(item))
+  if (item.extent === 'amount') return withLine(told.draft, line, ingredientOf(item))
   const before = readStockList(line.toLowerCase()).items[0]
-  return withLine(told.draft, line, before ? written({ ...before, food: item.food }) : item.food)
+  return withLine(told.draft, line, before ? ingredientOf({ ...before, food: item.food }) : item.food)
 }
 
 /** Sayings in which nothing is called. */
@@ -177,7 +190,9 @@ const rename = ({ name = '' }: Groups, { draft, written: said }: Told): Draft | 
 }
 
 const rule = (pattern: string, change: ChangeRule['change']): ChangeRule => ({
-  match: new RegExp(`^(?:(?:and|also|but|oh|ah|actually)[ ,]+)*${pattern}${WHOLE_CHANGE}$`),
+  match: new RegExp(
+    `^(?:(?:and|also|but|oh|ah|actually|then|so|now|ok|okay|right|just|only|honestly|maybe)[ ,]+)*${pattern}${WHOLE_CHANGE}$`,
+  ),
   change,
 })
 
@@ -185,8 +200,17 @@ const FORGOTTEN =
   "(?:(?:i|we|i've|we've) )?(?:(?:nearly|almost|also|just|totally) )*(?:forgot|forgotten|left out|missed)(?: to (?:say|mention|add|tell you))?(?: (?:about|that))?[ ,:]+"
 const OUT_OF_IT = `(?: (?:from|of|in) ${IT})?`
 
+const serve = ({ count = '' }: Groups, { draft }: Told): Draft | undefined => {
+  const serves = readNumber(count)
+  return serves === undefined ? undefined : { ...draft, serves }
+}
+
 /** In the order in which they are tried. */
 const rules: readonly ChangeRule[] = [
+  rule(
+    `(?:${IT}(?:'s| is| will be)? )?(?:(?:enough )?for|serves?|makes?|feeds?) (?:about )?(?<count>\\d{1,2}|${numberWords.join('|')})(?: people| persons| servings| portions| of us| slices| pieces)?`,
+    serve,
+  ),
   rule(`${FORGOTTEN}(?<list>.+?)`, add),
   rule(`put (?<food>.+?) back(?: in(?:to)?(?: ${IT})?)?`, putBack),
   rule(`(?:take|leave|get|keep|cut) (?<food>.+?) (?:out|off|away)${OUT_OF_IT}`, remove),

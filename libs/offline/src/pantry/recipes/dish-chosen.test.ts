@@ -38,6 +38,17 @@ test.each([
   ],
   ['Number two, please, it reminds me of my grandmother', 'show me the recipe for bean stew with kale'],
   ['what would I still have to buy for the top one?', 'what is missing for leek tart?'],
+  [
+    'I would like the second one on Sunday, but for five people since my in-laws come',
+    'plan bean stew with kale for 5 for sunday',
+  ],
+  ['ill make the first one', 'show me the recipe for leek tart'],
+  ['ok the soup. Keep me the recipe for two persons', 'copy the kale soup recipe from the cookbook'],
+  [
+    "I like the number three. But I don't eat mushrooms.",
+    "show me the recipe for kale soup. but i don't eat mushrooms.",
+  ],
+  ["the last one sounds good! We're vegan", "show me the recipe for tofu in tomato sauce. we're vegan"],
   ["I'll take the last one you said", 'show me the recipe for tofu in tomato sauce'],
 ])('a dish of those that were listed is chosen: %j', (message, meant) => {
   expect(chooses(message, [listed])).toBe(meant)
@@ -107,6 +118,7 @@ test.each([
   ['what is there for it', 'do I have leeks for the first one', [listed]],
   ['what is not wanted of it', 'number two, but not on a Monday', [listed]],
   ['a word of none', 'the chickpea one sounds good', [listed]],
+  ['a word of the list that is of no dish', 'ok, the fridge. What is in it?', [listed]],
   ['a place behind the last', 'I like the fifth one', [listed]],
   ['what else is asked for', 'I like the first one, is there milk left?', [listed]],
   ['a list of the stock', 'I like the first one', ['In the fridge: 2 l milk; 3 eggs.']],

@@ -19,7 +19,7 @@ const DAY = new RegExp(
 const COUNT = '(?<count>\\d{1,2}|two|three|four|five|six|seven|eight)'
 /** For how many a dish is: "we are 3", "we'll be five", "for two", "just for me". */
 const COMPANY = new RegExp(
-  ` (?:we(?:'re| are|'ll be| will be)(?: only)? ${COUNT}(?: of us| people)?|for ${COUNT.replace('count', 'eaters')}(?: of us| people)?|(?:just |only )?for (?<alone>me))(?=[ ,.!?]|$)`,
+  ` (?:we(?:'re| are|'ll be| will be)(?: only)? ${COUNT}(?: of us| people)?|for ${COUNT.replace('count', 'eaters')}(?: of us| people| persons| guests)?|(?:just |only )?for (?<alone>me))(?=[ ,.!?]|$)`,
 )
 
 const KEEPS = /\b(?:save|keep|copy)\b/
@@ -34,7 +34,7 @@ const ASKS = /\b(?:ingredients|goes in|how (?:do|does|is|long)|again)\b/
 /** The words that people say around a dish which they choose. With any other, such as one that refuses, the message asks for something else as well. */
 const REMARKS: ReadonlySet<string> = new Set(
   (
-    'a about actually add again ah all already alright also am an and any anything at awesome be best better bit brilliant buy by can choose cook cool copy could cover d detail details do does down ' +
+    'a about actually add again ah all already alright also am an and any anything at awesome be best better bit brilliant but buy by can choose cook cool copy could cover d detail details do does down ' +
     "eat enough everything exactly explain fancy fine first for full get give go goes going good got great have hello hmm home hot how i i'd i'll i'm i've in ingredients instead interesting is it just " +
     "keep know let let's like list listed little long look looks love lovely made make me mentioned missing more much must my need nice nicely now of oh ok okay on one ooh our out perfect pick place plan please prefer prepare put " +
     'really recipe recipes right said same save say see shall shopping should show so some something sort sound sounds steps still take takes tasty tell thank thanks that the them then there these they think this those to too try us very want was we well what ' +
@@ -86,11 +86,31 @@ export function withDishChosen(brief: TurnBrief): TurnBrief {
   const { message, route, answered, pending } = brief
   const isOfPerson = message.startsWith(route.goal)
   if (!isOfPerson || answered !== null || pending !== null || hasDraft(brief)) return brief
-  const pointed = pointedAt(message.trim().toLowerCase().replace(/[’‘`]/g, "'"), brief)
-  const meant = pointed && inWords(pointed)
-  if (pointed === undefined || meant === undefined) return brief
+  const { choice, more } = dividedInChoice(message)
+  const pointed = pointedAt(choice, brief)
+  const chosen = pointed && inWords(pointed)
+  if (pointed === undefined || chosen === undefined) return brief
+  const meant = `${chosen}${more}`
   const understanding = { ...brief.understanding, entity_mentions: mentionsOf(pointed.dish, brief) }
   return { ...brief, message: meant, route: { ...route, goal: meant }, understanding }
+}
+
+/** Why a dish is chosen: "..., because my parents visit". */
+const REASON = /,? (?:because|since|cos|'cause|as (?:my|our|we|i|the|they|he|she))\b [^.?!]*(?=[.?!]|$)/
+/** What somebody tells of themselves behind a choice is read as well, and is no part of it: "I like number two. But I don't eat spicy." */
+const TOLD_BEHIND =
+  /^(?<choice>[^.!?]{4,80})[.!] +(?<more>(?:but |and |only |just )?(?:i|we|my|our)\b(?:'m|'re| am| are| (?:don't|do not|can't|cannot|never) (?:eat|like|have)| [a-z]+ (?:is|has|can't|doesn't))\b.*)$/
+
+/** A message in small letters without the reason of a choice, divided where something else is told behind it. */
+function dividedInChoice(message: string): { choice: string; more: string } {
+  const said = message
+    .trim()
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/^((?:ok |okay |right |so |yes )*)ill (?=do|have|make|take|try|go)/, "$1i'll ")
+    .replace(REASON, '')
+  const { choice = said, more } = TOLD_BEHIND.exec(said)?.groups ?? {}
+  return { choice, more: more === undefined ? '' : `. ${more}` }
 }
 
 /** The dish is named now, and is what is mentioned: "those" mentioned any of the list. */

@@ -3,6 +3,10 @@ import { isDictated, layOutRecipe } from './lay-out-recipe.ts'
 import { pastedRecipe } from './pasted-recipe.ts'
 
 test.each([
+  [
+    'Save my scones: one and a half cups of flour, 2 and 1/4 teaspoons of baking powder, 1 egg. It makes about 12 scones.',
+    { name: 'scones', servings: 12, foods: ['flour', 'baking powder', 'egg'], steps: 0 },
+  ],
   // Spoken, without a mark between the name, the list and its lines.
   [
     "hey can you note down a recipe we're just making it's lamb stew so one kilo lamb shoulder four potatoes two leeks one tin tomatoes",

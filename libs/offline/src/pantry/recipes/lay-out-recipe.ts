@@ -1,5 +1,6 @@
 import { foldLines, numberWords, readNumber, withoutEnding } from '@alfred/language'
 import { divideAtAmounts, splitAtFirstAmount } from '../stock/divide-at-amounts.ts'
+import { withMixedNumbers } from '../../reading/mixed-numbers.ts'
 import { hasWordOf } from '../plan/no-dish.ts'
 
 const OPENING =
@@ -29,9 +30,12 @@ const LIST_NUMBER = /^\d{1,2}[.)]\s+/
 /** The full stop behind the number of a step ends no sentence. */
 const SENTENCE_ENDS = /(?<=[.!;])(?<!(?:^|[.!:;]\s+)\d{1,2}\.)\s+(?=[\p{L}\d])|\n+/u
 
+/** What a recipe makes so many of, each of which is a serving. */
+export const YIELDED =
+  '(?:portions|slices|pieces|cookies|biscuits|scones|muffins|cupcakes|buns|rolls|pancakes|bars|squares|bowls)'
 /** For how many it is, told of "it" or with a number word: "it is for 2 persons", "feeds four". */
 const SERVES_TOLD = new RegExp(
-  `(?<=^|[.!\\n] ?)(?:(?:it|this|that)(?:'s| is| will)?(?: enough)? )?(for|serves?|makes?|feeds?) (?:about )?(\\d{1,2}|${numberWords.join('|')})(?= people| persons| servings|[.!\\n]|$)`,
+  `(?<=^|[.!\\n] ?)(?:(?:it|this|that)(?:'s| is| will)?(?: enough)? )?(for|serves?|makes?|feeds?) (?:about )?(\\d{1,2}|${numberWords.join('|')})(?: ${YIELDED})?(?= people| persons| servings|[.!\\n]|$)`,
   'giu',
 )
 /** What leads to the list and is no part of it: "It's 500 g mince". */
@@ -40,7 +44,7 @@ const LEADS =
 
 /** A message in the words in which recipes are written. */
 function asWrittenDown(message: string): string {
-  return foldLines(message)
+  return withMixedNumbers(foldLines(message))
     .replaceAll('’', "'")
     .replace(
       SERVES_TOLD,

@@ -53,6 +53,8 @@ export const ONE_OF_LIST = new RegExp(
     `\\bwhich(?: one)?(?: of (?:these|those|them|the lot))? (?:is|takes?|has|have|would be|can be)(?: done| made| ready| cooked)?(?: the)? (?<least>${BEST}|(?:least|less|shortest) time|(?:fewest|least|less|fewer) calories)\\b`,
     '\\bthe one with (?:the |some )?(?<holds>[\\p{L}-]{3,20})\\b',
     '\\bthe (?!(?:other|next|same|new)\\b)(?<word>[\\p{L}-]{3,20}) one\\b',
+    // By a word of its name alone, before anything else is said: "ok, the salad. Save me the recipe".
+    '^(?:(?:ok|okay|yes|yeah|right|mmm?|ooh|so|then)[ ,.!]+)*the (?!(?:list|plan|recipe|rest|other|same|kids|fridge)\\b)(?<name>[\\p{L}-]{3,20})(?=[.,!]|$| (?:please|sounds|looks|then|it is)\\b)',
   ].join('|'),
   'u',
 )
@@ -63,7 +65,17 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 /** The dish of the list that the groups of `ONE_OF_LIST` mean, in small letters. Undefined where none is meant, or more than one. */
 export function dishOfList(
-  { bare_place: bare, place = bare, number, holds, word = holds, top, best, least = best }: Groups,
+  {
+    bare_place: bare,
+    place = bare,
+    number,
+    holds,
+    name,
+    word = holds ?? name,
+    top,
+    best,
+    least = best,
+  }: Groups,
   dishes: readonly ListedDish[],
 ): string | undefined {
   const names = dishes.map(({ name }) => name)

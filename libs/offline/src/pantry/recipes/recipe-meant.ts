@@ -20,16 +20,21 @@ export function namesNoRecipe(said: string): boolean {
 
 /** Is a recipe of that name known to the turn? Those that a message names are the person's own. */
 export function isOwnRecipe(name: string, { brief }: Topic): boolean {
-  const words = name.toLowerCase().split(' ').map(singular)
+  const words = wordsOfName(name)
   const recipes = brief?.entities.filter(({ type, status }) => type === 'recipe' && status !== 'generated')
   return (recipes ?? []).some(({ label }) => {
-    const theirs = label
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .map(singular)
+    const theirs = wordsOfName(label)
     return words.every((word) => theirs.includes(word))
   })
 }
+
+/** "Mac n cheese" is "mac and cheese". */
+const wordsOfName = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => !/^(?:and|n|)$/.test(word))
+    .map(singular)
 
 /** The dish of the planned meal that "it" means. */
 function plannedDish(topic: Topic): string | undefined {

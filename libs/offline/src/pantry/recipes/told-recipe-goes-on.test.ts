@@ -109,6 +109,37 @@ test('a recipe that was told long ago is changed as it was shown', () => {
   expect(toldRecipeGoesOn({ ...given, pending: { ...pending, summary: 'Save 3 recipes.' } })).toBeUndefined()
 })
 
+const shown = (summary: string) =>
+  `lentil curry\nServes 4.\n\nIngredients:\n- 200 g red lentils\n- 2 carrots\n\n1. Simmer it.\n\nThis is generated, not saved.\n${summary}`
+const SAVING = 'Save the recipe that you told me. That is 1 change. Shall I go ahead?'
+
+/** The lines of the recipe that is shown again, with other turns since it was shown. */
+function takenUp(message: string, since: readonly string[]): string[] {
+  const turns = [{ turn: 1, message: 'note this', response: shown(SAVING), facts: [] }]
+  const behind = since.map((response, at) => ({ turn: at + 2, message: 'and?', response, facts: [] }))
+  const [intent] = toldRecipeGoesOn({ message, pending: null, recent_turns: [...turns, ...behind] }) ?? []
+  const isTold = intent?.tool === 'request' && 'text' in intent
+  return isTold ? layOutRecipe(intent.text).split('\n') : []
+}
+
+test('a recipe that was let go of for something else is taken up again', () => {
+  expect(takenUp('ok save it now', ['In the fridge: 6 eggs.'])).toContain('2 carrots')
+  expect(takenUp('then leave the carrots out again', ['In the fridge: 6 eggs.', 'Noted.'])).toEqual([
+    ...['lentil curry', 'Serves 4', 'Ingredients:', '200 g red lentils', 'Method:', '1. Simmer it'],
+  ])
+  expect(takenUp('add 2 onions', ['In the fridge: 6 eggs.'])).toEqual([])
+  expect(takenUp('save it', ['Saved "lentil curry" (2 ingredients, 1 step).'])).toEqual([])
+  expect(takenUp('save it', ['Leek soup\n\nThis is generated, not saved.'])).toEqual([])
+})
+
+test('who has it saved with a change gets it with the change', () => {
+  const changed = (message: string): string[] => lines([told], message)
+  expect(changed('yes, save it but make that 2 onions')).toContain('2 onion')
+  expect(changed('save it like that but without the onion, serves 8').join()).not.toContain('onion')
+  expect(changed('save it like that but without the onion, serves 8')).toContain('Serves 8')
+  expect(changed("good, keep that but call it nan's dal")).toContain("nan's dal")
+})
+
 test('a recipe that was spoken without a mark goes on like any other', () => {
   const spoken = "write down a recipe it's lamb stew so one kilo lamb shoulder four potatoes two leeks"
   expect(lines([spoken, "it's for six"], 'And make it 3 leeks')).toEqual([

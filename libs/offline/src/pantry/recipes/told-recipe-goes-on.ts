@@ -2,7 +2,8 @@ import type { TurnBrief } from '@alfred/contracts'
 import { numberWords, readNumber, withoutEnding } from '@alfred/language'
 import type { Intent } from '../kitchen-intent.ts'
 import { readDictated } from './read-pasted.ts'
-import { changeDraft } from './change-draft.ts'
+import { recipeToldFreely } from './recipe-told-freely.ts'
+import { changeDraft, savesWithChange } from './change-draft.ts'
 import { draftOf, draftShown, toldAgain, type Draft } from './draft-recipe.ts'
 
 type Given = Pick<TurnBrief, 'message' | 'recent_turns'> & {
@@ -39,27 +40,62 @@ export function toldRecipeGoesOn({ message, pending, recent_turns: turns }: Give
   if (!isWaiting) return undefined
   // Once it is agreed to, the message that was agreed to is the last of them.
   const before = said.at(-1) === message ? said.slice(0, -1) : said
-  const first = before.findLastIndex((one) => readDictated(one) !== undefined)
+  const first = before.findLastIndex(
+    (one) => recipeToldFreely(one, null) === undefined && readDictated(one) !== undefined,
+  )
   const told =
     first === -1
-      ? shownIn(turns, pending)
-      : [withoutEnding((before[first] ?? '').trim(), '.! '), ...before.slice(first + 1)]
-  if (told.length === 0) return undefined
-  const [start = '', ...behind] = told
+      ? undefined
+      : goneThrough(withoutEnding((before[first] ?? '').trim(), '.! '), [...before.slice(first + 1), message])
+  const shown = told === undefined ? shownIn(turns, pending) : undefined
+  const isLetGo = pending === null && said.at(-1) !== message
+  const text = told ?? (isLetGo ? takenUpAgain(shown, message) : goneThrough(shown, [message]))
+  return text === undefined ? undefined : readDictated(text)
+}
+
+/** The recipe with what the messages behind it say of it. Undefined where one of them is about anything else. */
+function goneThrough(start: string | undefined, behind: readonly string[]): string | undefined {
+  if (start === undefined) return undefined
   const states = [start]
-  for (const one of first === -1 ? [message] : [...behind, message]) {
+  for (const one of behind) {
     const more = goneOn(one, states)
     if (more === undefined) return undefined
     states.push(more)
   }
-  return readDictated(states.at(-1) ?? '')
+  return states.at(-1)
 }
 
-/** The recipe that was shown last, where it waits to be saved and was told too long ago to be known still. */
-function shownIn(turns: Given['recent_turns'], pending: Given['pending']): string[] {
-  const isTold = pending?.summary.includes(TOLD_RECIPE) === true
-  const shown = isTold ? draftShown(turns.at(-1)?.response ?? '') : undefined
-  return shown === undefined ? [] : [toldAgain(shown)]
+/** How many turns a recipe that was shown is known for, once something else was asked for. */
+const TURNS_KNOWN = 4
+/** What tells that it was saved, or that another recipe is spoken of since. */
+const IS_DONE_WITH = /^Saved "|generated, not saved/m
+const SHOWN_TO_BE_SAVED = new RegExp(`generated, not saved\\.\\s+Save ${TOLD_RECIPE}`)
+/** Who has it saved after all: "save it", "ok save that recipe now". */
+const SAVES_IT =
+  /^(?:(?:yes|ok|okay|good|great|right|now|and|please|so|then|oh|actually|can you|could you)[ ,.!]+)*(?:save|keep|store) (?:it|this|that|(?:the|that|my) recipe)(?: (?:now|then|please|after all|for me|as it is))*[.! ]*$/i
+
+/** Words of who changes what was shown; anything else, such as what is to be put somewhere, is of something else by now. */
+const CHANGES =
+  /\b(?:take|leave|drop|remove|skip|swap|replace|change|make|use|without|call)\b(?!.*\b(?:add|put|buy|bought)\b)/i
+
+/** The recipe that was shown before something else was asked for, to be shown again with what is said of it now. */
+function takenUpAgain(shown: string | undefined, message: string): string | undefined {
+  if (SAVES_IT.test(message.trim())) return shown
+  return CHANGES.test(message) || savesWithChange(message) ? goneThrough(shown, [message]) : undefined
+}
+
+/**
+ * The recipe that was shown last and is not saved: where it waits to be saved it may have been told too long ago to be known still, and where
+ * something else was asked for meanwhile it is no longer what waits.
+ */
+function shownIn(turns: Given['recent_turns'], pending: Given['pending']): string | undefined {
+  const isWaiting = pending?.summary.includes(TOLD_RECIPE) === true
+  if (pending !== null && !isWaiting) return undefined
+  const known = turns.slice(isWaiting ? -1 : -TURNS_KNOWN)
+  const at = isWaiting ? 0 : known.findLastIndex(({ response }) => SHOWN_TO_BE_SAVED.test(response))
+  const shown = draftShown(known[at]?.response ?? '')
+  const isSaved = known.slice(at + 1).some(({ response }) => IS_DONE_WITH.test(response))
+  return at === -1 || shown === undefined || isSaved ? undefined : toldAgain(shown)
 }
 
 /** The recipe with what a message says of it; `told` is what it was from the first telling on. */

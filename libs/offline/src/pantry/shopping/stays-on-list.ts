@@ -42,6 +42,13 @@ export function isOfList(read: readonly Intent[]): boolean {
   return read.length > 0 && read.every((intent) => isToolIntent(intent) && OF_LIST.has(intent.tool))
 }
 
+const ON_LIST = new RegExp(`\\b(?:to|on|onto) ${LIST}$`)
+
+/** Is it only asked what is to be put on the list: "add another 2 pounds to my list"? */
+export function asksForList(clause: string, read: readonly Intent[]): boolean {
+  return ON_LIST.test(clause) && read.every(({ tool }) => tool === 'question')
+}
+
 const BARE_ADDING = new RegExp(
   `^(?:add|put(?: down)?|stick|write(?: down)?|pop) (?!(?:it|them|that|those|these|both|all|everything|down|a note)\\b)(?!.* (?:to|in|into|on|onto|for|from|off) )(?!.*\\b(?:${placePattern}|list)\\b)(?<list>.+)$`,
 )
