@@ -15,8 +15,11 @@ const BETWEEN =
 const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
 
 /** Which one of its kind it was, and when, are no foods: "a sub, the 6 inch one, and an apple in between". */
-const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?$/
+const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?(?: (?:from|of|at) [a-z' -]{2,40})?$/
 const IN_BETWEEN = / (?:in[- ]between(?: meals)?|between meals)$/
+
+/** What was eaten with the food before, behind how much there was of that: "oatmeal, 1 cup cooked, with a banana". */
+const AND_WITH = /^with (?=(?:an?|some|the|one|two|three|\d\S*) \S)/
 
 /** What was drunk beside what was eaten: "ate 2 rolls and drank a coffee". */
 const EATEN_TOO = /^(?:(?:i|then|also|just) )*(?:drank|drunk|ate|eaten|had) (?=\S)/
@@ -28,7 +31,7 @@ export function partsEaten(text: string): string[] {
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
-    .map((part) => part.replace(IN_BETWEEN, '').replace(EATEN_TOO, ''))
+    .map((part) => part.replace(IN_BETWEEN, '').replace(EATEN_TOO, '').replace(AND_WITH, ''))
   return withAmountsOfLast(parts)
     .flatMap(withWhatIsIn)
     .map((part) => part.replaceAll('~', ' '))
