@@ -161,8 +161,8 @@ function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | und
   return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
 }
 
-/** What is told with a verb of its own: "I had toast" after eggs corrects no eggs, though "no, I had toast" does. */
-const TOLD = /^(?:i|we)(?:'ve)? (?:also |just |then )*(?:had|ate|eaten|drank) /
+/** What is told with a verb of its own: "had toast" after eggs corrects no eggs, though "no, I had toast" does. */
+const TOLD = /^(?:(?:i|we)(?:'ve)? )?(?:also |just |then )*(?:had|ate|eaten|drank) /
 const CORRECTS = / instead$| not .+$| rather$/
 
 const isToldAnew = (text: string, message: string): boolean =>
