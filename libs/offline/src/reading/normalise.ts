@@ -56,6 +56,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(put|add|stick|pop|chuck|throw|toss|bin|move|use|save|get|take) '?em\b/g, '$1 them'],
   ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
+  [/(?<=[a-z]) w (?=\d|an? |some |the |my )/g, ' with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   // What is said while thinking, amid a list.
