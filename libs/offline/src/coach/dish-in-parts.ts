@@ -1,4 +1,5 @@
 import { readFood } from '@alfred/language'
+import { AROUND } from './parts-eaten.ts'
 import { plainWordsOf } from '../understanding/index.ts'
 
 // Reads a dish that is named as a whole, with what it was made of behind it: "salmon with rice, 150 g salmon and 80 g rice".
@@ -50,7 +51,7 @@ export function partsOfDish(eaten: string): string | undefined {
 function partsOfBlend(eaten: string): string | undefined {
   const named = BLENDED.exec(eaten)?.[0]
   if (named === undefined) return undefined
-  const behind = eaten.slice(named.length)
+  const behind = eaten.slice(named.length).replace(AROUND, '')
   const foods = behind.split(BETWEEN).map((part) => readFood(part))
   const areMeasured = foods.every((food) => food?.extent === 'amount')
   return foods.length > 1 && areMeasured ? behind : undefined

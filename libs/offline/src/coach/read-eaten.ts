@@ -105,9 +105,10 @@ export function readEaten(text: string): Eaten {
  * weight. The proposal says so and waits for a yes. A food that is told alone without an amount, or of which no serving is known, leads
  * to a question.
  */
-export function readMeal(text: string): Eaten {
+export function readMeal(text: string, { isBeside = false } = {}): Eaten {
   const parts = readParts(text)
-  if (!parts.some(({ item }) => item !== undefined)) return together(parts)
+  // Beside what was told before, no food stands alone.
+  if (!isBeside && !parts.some(({ item }) => item !== undefined)) return together(parts)
   return together(
     parts.map((part) =>
       part.bare !== undefined && hasUsualServing(part.bare)
