@@ -128,6 +128,9 @@ const PROGRESS: readonly RegExp[] = [
   /^how (?:did i do|was|was my day|did it go)$/,
   /^how(?:'s| is| was) my (?:day|progress|nutrition|intake|diet)\b/,
   new RegExp(`^how (?:much|many) ${NUTRIENT} (?:have i|did i|do i|i've|am i|can i|may i)\\b`),
+  new RegExp(
+    `^how (?:much|many) more ${NUTRIENT} (?:do i (?:still )?(?:need|have)|(?:should|can|could|must|may) i (?:still )?(?:have|eat|get|drink|need))(?: to (?:eat|drink|have|get|go|reach my goal|hit my goal))?$`,
+  ),
   /^(?:what(?:'s| is| was| are| were)|show(?: me)?|tell me|give me) (?:my |the )?(?:calories?|progress|totals?|intake|nutrition|macros|balance)(?: (?:so far|total|intake|count|for|of|today))*$/,
   /^(?:am i|was i|did i go|have i gone) (?:over|under|within|above|below|on track)\b/,
   /^(?:what|how much) (?:do i have|have i got|is) left(?: to eat| for)?$/,
