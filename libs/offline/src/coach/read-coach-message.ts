@@ -131,6 +131,18 @@ function withinContract(intent: Intent): Intent {
 
 const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i
 
+/** "Chicken soup, tin, half of it": what was opened, and how much of it was eaten, in the order in which it comes to mind. */
+const SHARE_OF_PACK =
+  /^(?<food>[a-z][a-z' -]{1,40}?),? (?:(?:an?|one|the) )?(?<pack>tin|can|carton|pot|packet|pack|bowl|bottle|jar|tub|box|bag)[, -]+(?<share>half|a quarter|a third|all)(?: (?:of )?(?:it|that|the \w+))?$/i
+
+function shareOfPack(answer: string): string {
+  const { food, pack, share = '' } = SHARE_OF_PACK.exec(answer)?.groups ?? {}
+  if (food === undefined || pack === undefined) return answer
+  const amount = /^half$/i.test(share) ? 'half a' : /^all$/i.test(share) ? 'one' : SHARE_NUMBERS[share.toLowerCase()]
+  return `${amount} ${pack} of ${food}`
+}
+const SHARE_NUMBERS: Readonly<Record<string, string>> = { 'a quarter': '0.25', 'a third': '0.33' }
+
 /**
  * Puts the answer into the message that was asked about. An answer that does not fit the question is returned as a
  * message of its own.
@@ -140,7 +152,7 @@ function withAnswer({ asks = [], kind, message, answer }: NonNullable<TurnBrief[
   const without = kind === 'question' ? withoutFood(message, answer) : undefined
   if (without !== undefined) return without
   const [first] = asks
-  const reply = withoutEnding(answer.trim(), '.!').replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
+  const reply = shareOfPack(withoutEnding(answer.trim(), '.!')).replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
   if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer
   if (!AMOUNT.test(reply)) return answer
   if (first.tool === 'log_water') return `log ${reply} of water`
