@@ -26,6 +26,7 @@ import {
 } from './read-goals.ts'
 import { readGoalsTold, readLessOrMore, readWeightAim } from './read-goals-told.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
+import { sameAskedOf } from './same-asked-of.ts'
 import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import {
@@ -51,6 +52,7 @@ const READERS: readonly Reader[] = [
   readFavourites,
   readRepetition,
   readFailedLookups,
+  (_, said) => sameAskedOf(said, readAlone),
   readStockQuestion,
   readConversion,
   readGoalRemoval,
@@ -69,6 +71,10 @@ const READERS: readonly Reader[] = [
   readWeightAim,
   readLessOrMore,
 ]
+
+/** A message by itself, as if nothing had been said before it. */
+const readAlone = (message: string): Intent[] =>
+  readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [] })
 
 const ONLY_RECIPES =
   'Of a page I read its recipe alone: say "save the recipe" with its address, and log it then. For anything else paste the text of the page: what does it say?'
@@ -138,7 +144,11 @@ const SHARE_OF_PACK =
 function shareOfPack(answer: string): string {
   const { food, pack, share = '' } = SHARE_OF_PACK.exec(answer)?.groups ?? {}
   if (food === undefined || pack === undefined) return answer
-  const amount = /^half$/i.test(share) ? 'half a' : /^all$/i.test(share) ? 'one' : SHARE_NUMBERS[share.toLowerCase()]
+  const amount = /^half$/i.test(share)
+    ? 'half a'
+    : /^all$/i.test(share)
+      ? 'one'
+      : SHARE_NUMBERS[share.toLowerCase()]
   return `${amount} ${pack} of ${food}`
 }
 const SHARE_NUMBERS: Readonly<Record<string, string>> = { 'a quarter': '0.25', 'a third': '0.33' }
@@ -152,7 +162,10 @@ function withAnswer({ asks = [], kind, message, answer }: NonNullable<TurnBrief[
   const without = kind === 'question' ? withoutFood(message, answer) : undefined
   if (without !== undefined) return without
   const [first] = asks
-  const reply = shareOfPack(withoutEnding(answer.trim(), '.!')).replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
+  const reply = shareOfPack(withoutEnding(answer.trim(), '.!')).replace(
+    /^(?:about|around) (?=\d|an? |one|two)/i,
+    '',
+  )
   if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer
   if (!AMOUNT.test(reply)) return answer
   if (first.tool === 'log_water') return `log ${reply} of water`

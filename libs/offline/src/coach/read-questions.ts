@@ -112,7 +112,8 @@ export function readLookup({ text }: Sentence): Intent[] | undefined {
     const phrase = groups === undefined ? undefined : readFood(groups['food'] ?? '')
     if (groups === undefined || phrase === undefined) continue
     const said = groups['nutrient']
-    const nutrient = said === undefined ? null : findNutrient(said)
+    // Of salt the sodium is what figures tell.
+    const nutrient = said === undefined ? null : said === 'salt' ? 'sodium_mg' : findNutrient(said)
     if (nutrient === undefined) continue
     const { food, quantity, unit } = phrase
     return [{ tool: 'lookup_nutrition', arguments: { food, quantity, unit, nutrient } }]

@@ -63,3 +63,10 @@ test.each([
 ])('"%s" is asked of what there is', (message) => {
   expect(asksBeyondData(message)).toBeUndefined()
 })
+
+test.each(['is that drained? the tin says 145g', 'is that raw or cooked?', 'was that with the skin on'])(
+  'of which form a figure was is told by its name alone: "%s"',
+  (message) => {
+    expect(asksBeyondData(message)).toMatch(/^Of which form/)
+  },
+)

@@ -56,6 +56,10 @@ const THAWING: readonly RegExp[] = [
   /^how long (?:does|do|will|would|should) (?:it|they|that|this|(?:the |my |an? )?[a-z][a-z' -]{1,30}?) (?:take|need)(?: to)? (?:to )?(?:thaw|defrost)(?: (?:out|in the fridge|overnight|on the counter))*$/,
 ]
 
+/** Of which form of a food a figure was. */
+const OF_WHICH_FORM =
+  /^(?:is|was) (?:that|this|it) (?:(?:for|the|with) )*(?:drained|undrained|(?:raw|cooked|dry|uncooked)(?: or (?:raw|cooked|dry|uncooked|drained))?|peeled|with (?:the |its )?(?:skin|bone|bones|shell|liquid|brine|oil|fat)(?: on| in)?|without (?:the |its )?(?:skin|bone|liquid|brine|oil)|skin on|bone in)(?: weight)?$/
+
 /** What went wrong with a dish, which no diary tells. */
 const WENT_WRONG =
   /\b(?:sunk|sank|collapsed|burnt|burned|dry|flat|soggy|raw in the middle|too (?:dense|dry|salty|runny|wet|thick|thin)|curdled|split|lumpy|did(?:n't| not) (?:rise|set)|won't (?:rise|set|thicken)|stuck to)\b[^?]{0,60}?[.!,;]? ?(?:so |and )?(?:what (?:am i|did i|have i|was i) (?:doing|do|done) wrong|what went wrong|why(?: is that| was that| did (?:it|that) happen)?|any idea why)\?*$/
@@ -66,6 +70,7 @@ const SAID = {
   heat: 'How long and how hot a single food is cooked I do not know, and I do not guess. The recipes of the cookbook tell it in their steps: ask me for one with it.',
   thawing:
     'How long something takes to thaw I do not know, and I do not guess. In the fridge it keeps cold while it thaws; the pack tells the time for its weight.',
+  form: 'Of which form a figure is I can tell no further than by the name that I gave with it. Say how many grams you ate, in the form in which you ate it, and I reckon with that.',
   wrong:
     'What went wrong with a dish I cannot tell. I know the steps of recipes: ask me for one, and compare.',
 } as const
@@ -86,6 +91,7 @@ export function asksBeyondData(message: string): string | undefined {
       const found = pattern.exec(first.trim())
       return found !== null && isFood(found.groups?.['food'])
     })
+  if (OF_WHICH_FORM.test(first.trim())) return SAID.form
   if (fits(THAWING)) return SAID.thawing
   if (fits(PER_PERSON)) return SAID.amount
   return fits(TIME_OR_HEAT) ? SAID.heat : undefined
