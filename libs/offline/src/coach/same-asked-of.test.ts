@@ -42,3 +42,26 @@ test('what was told is not asked again', () => {
     [],
   )
 })
+
+const bake = {
+  ...{
+    ref: 'recipe_1',
+    type: 'recipe',
+    label: 'leek bake (serves 4)',
+    status: 'saved',
+    tier: 'active',
+    note: null,
+  },
+} as const
+test.each([
+  'whats a portion calories',
+  'What would one slice be, calories wise?',
+  'how many calories per serving?',
+  'so how many calories is that a portion',
+  'calories in one piece',
+])('what one of the dish in play has is asked by "%s"', (message) => {
+  const said = { answered: null, pending: null, entities: [bake] as never, recent_turns: [] }
+  expect(readCoachMessage({ message, ...said })).toMatchObject([
+    { tool: 'calculate_recipe_serving', arguments: { servings: 1 } },
+  ])
+})

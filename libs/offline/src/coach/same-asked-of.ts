@@ -17,7 +17,8 @@ export function sameAskedOf(
 ): Intent[] | undefined {
   const text = plainWords(message)
   const said = ASKED.exec(text)?.groups?.['food']
-  const before = turns.at(-1)?.message
+  // Of a row of foods the question stands before the first of them.
+  const before = turns.findLast((turn) => !ASKED.test(plainWords(turn.message)))?.message
   if (said === undefined || before === undefined || TOLD.test(text)) return undefined
   const phrase = readFood(said)
   if (phrase === undefined || phrase.extent === 'all' || phrase.extent === 'vague') return undefined
