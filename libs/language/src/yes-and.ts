@@ -35,6 +35,11 @@ const otherwise =
 const putsRight =
   /\b(?:it|that|this|them|those|one|ones|not|no|never|only|just|without|half|quarter|less|more|actually|me?ant?|wait|hang|hold|yesterday|today|off|out|with)\b|\d|n['’]t\b/iu
 
+/** Fewer words may name what is meant instead. */
+const SENTENCE_MIN = 5
+/** What is told of how something was may be of what was offered. */
+const ofWhatWas = /\b(?:was|were|is|are|had|has|s)\b/iu
+
 /** What a person tells of themselves behind a yes: "yes, and I'm vegetarian". */
 const tellings =
   /(?:allerg|vegan|vegetar|végét|intoler|unverträg|alérg|coeliac|celiac|zöliakie|diabet|lactose|laktose|gluten|can't (?:eat|have)|cannot (?:eat|have)|don't eat|do not eat)/iu
@@ -119,5 +124,7 @@ function isOfItsOwn(
   if (meals.test(rest)) return isJoined || isSentence
   if (corrects.test(rest)) return false
   if (requests.test(rest) || tellings.test(rest)) return true
-  return (isJoined && additions.test(rest)) || (isSentence && remarks.test(rest) && !putsRight.test(rest))
+  if (isJoined && additions.test(rest)) return true
+  if (!isSentence || putsRight.test(rest)) return false
+  return remarks.test(rest) || (rest.split(' ').length >= SENTENCE_MIN && !ofWhatWas.test(rest))
 }
