@@ -60,6 +60,8 @@ const FROM_A_DAY = `(?:from|of) (?:last )?(?:yesterday|night|the weekend|(?:${we
 function meantFood(food: string | undefined, { last }: Topic): string | undefined {
   const foods = last.flatMap((intent) => {
     if (intent.tool === 'describe_food') return [intent.arguments.food]
+    // Of how much it is asked, a part of it was told of.
+    if (intent.tool === 'question' && intent.asks?.slot === 'amount') return intent.asks.about ?? []
     return 'arguments' in intent && OF_STOCK.test(intent.tool) ? foodsIn(intent.arguments) : []
   })
   return foods.length === 1 && /^(?:it|that|this|them|those)$/.test(food ?? '') ? foods[0] : food
