@@ -85,8 +85,6 @@ const SIZED = new RegExp(
 const IN_STATE = new RegExp(
   `${COUNT}(?:ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) `,
 )
-/** Counted, it is a pot of it, which is what people have of it. */
-const IN_A_POT = /(?:^| )yog(?:h)?urts?$/
 /** A little of what is poured into a drink is about a spoon of it. The proposal shows it. */
 const SPLASH = /^an? (?:small |little |tiny )?(?:splash|drop) of (?=(?:[a-z-]+ )?(?:milk|cream)$)/
 /** A measure of unknown weight that is not a unit here. */
@@ -165,7 +163,7 @@ function readItem(written: string, figures: readonly Figures[]): Read {
       ...energy,
       food: size === undefined || calories !== null ? food.food : `${size} ${food.food}`,
       quantity: food.quantity ?? 1,
-      unit: food.unit === null && calories === null && IN_A_POT.test(food.food) ? 'serving' : food.unit,
+      unit: food.unit,
     },
   }
 }

@@ -135,6 +135,7 @@ const PROGRESS: readonly RegExp[] = [
   /^(?:what(?:'s| is| was| are| were)|show(?: me)?|tell me|give me) (?:my |the )?(?:calories?|progress|totals?|intake|nutrition|macros|balance)(?: (?:so far|total|intake|count|for|of|today))*$/,
   /^(?:am i|was i|did i go|have i gone) (?:over|under|within|above|below|on track)\b/,
   /^(?:what|how much) (?:do i have|have i got|is) left(?: to eat| for)?$/,
+  /^(?:so |and |now )*what(?:'s| is) left(?: over)?(?: for me)?(?: to (?:eat|have))?(?: for)?$/,
   /^(?:my |today's |yesterday's )?(?:calories|progress|totals?|summary)(?: so far)?$/,
   /^did i (?:reach|hit|meet) my\b/,
   new RegExp(`^have i (?:had|eaten|got) enough ${NUTRIENT}$`),

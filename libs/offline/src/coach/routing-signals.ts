@@ -87,6 +87,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 3,
     isUnlearned: true,
   },
+  // What may still be eaten of a day; of the stock nothing is left "today".
+  {
+    pattern:
+      "^(?:so |and |now |ok |then )*what(?:'s|s| is| do i have| have i got) left (?:for me )?(?:to (?:eat|have) )?(?:for )?(?:today|the day)[?. ]*$",
+    points: 8,
+    isUnlearned: true,
+  },
   // How much each glass held that was just told of.
   {
     pattern:
