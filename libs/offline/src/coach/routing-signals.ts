@@ -97,7 +97,7 @@ export const routingSignals: readonly RoutingSignal[] = [
   // How much each glass held that was just told of.
   {
     pattern:
-      "^(?:(?:and|but|oh|actually|well|though|no)[, ]+)*(?:my|the|those) (?:glass|cup|mug|bottle)(?:es|s)? (?:are|were|hold|held) .{0,40}\\d{2,4} ?(?:ml)?(?: each)?[.! ]*$",
+      '^(?:(?:and|but|oh|actually|well|though|no)[, ]+)*(?:my|the|those) (?:glass|cup|mug|bottle)(?:es|s)? (?:are|were|hold|held) .{0,40}\\d{2,4} ?(?:ml)?(?: each)?[.! ]*$',
     points: 6,
     isUnlearned: true,
   },

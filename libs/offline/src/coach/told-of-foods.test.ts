@@ -80,3 +80,13 @@ test('a share of what was named last is asked about, and of the only food it is 
     { tool: 'change_proposal', arguments: { changes: [{ quantity: 0.5 }] } },
   ])
 })
+
+test.each([
+  'ok, log it but leave out the muffin',
+  'yes log that, but without the muffin',
+  'save them but drop the muffin',
+])('"%s" takes a food out of what waits', (message) => {
+  expect(read(message)).toMatchObject([
+    { tool: 'change_proposal', arguments: { changes: [{ item: 'muffin', remove: true }] } },
+  ])
+})
