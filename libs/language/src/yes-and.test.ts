@@ -63,6 +63,8 @@ describe('the request behind a yes', () => {
     'yes. it was more like two',
     'yes. 2 slices',
     'yes. brown bread toast',
+    'yes. we ate three',
+    'yes. I had two',
     'yes. the bread was brown and toasted',
     'ok. the roll had butter and jam',
     'yes. half of it',

@@ -29,7 +29,7 @@ const remarks = /^(?:i|we|he|she|everyone|everybody)(?:'m|'ve|'re|'s)? \p{L}{2,2
 
 /** Words by which what was offered is wanted otherwise, wherever they stand: "log it, but without the rice". */
 const otherwise =
-  /\b(?:but|except|though|tho|instead|rather than)\b|\b(?:make|change|swap|switch) (?:it|that|them|the)\b|\b(?:you|please|and) (?:take|leave|drop|remove|cut|skip) (?:it|that|them|the|out|off)\b(?! (?:out|off) of (?:the|my|our)\b)/iu
+  /\b(?:but|except|though|tho|instead|rather than)\b|\b(?:make|change|swap|switch) (?:it|that|them|the)\b|\b(?:you|please|and) (?:take|leave|drop|remove|cut|skip) (?:it|that|them|the|out|off)\b(?! (?:out|off) of (?:the|my|our)\b)|\b(?:had|ate|drank|used) (?:only |just )?(?:\d+|one|two|three|four|five|six|half)[.!]?$/iu
 
 /** What a remark may put right, so that it is no remark alone. */
 const putsRight =
