@@ -12,7 +12,15 @@ export function limitWithReason(text: string): ToldLimit | undefined {
   const { reason, kind = '', amount = '', unit } = REASON.exec(text)?.groups ?? {}
   const [name, ...others] = reason === undefined ? [] : nutrientsIn(reason)
   if (name === undefined || others.length > 0) return undefined
-  return { name, amount, unit, kind: kind === 'more than' ? 'at least' : kind.replace(/^a \S+ of$|^not /, (said) => (said === 'not ' ? 'no ' : 'at most')) }
+  return {
+    name,
+    amount,
+    unit,
+    kind:
+      kind === 'more than'
+        ? 'at least'
+        : kind.replace(/^a \S+ of$|^not /, (said) => (said === 'not ' ? 'no ' : 'at most')),
+  }
 }
 
 const isNutrient = (name: string): boolean => name === 'salt' || findNutrient(name) !== undefined

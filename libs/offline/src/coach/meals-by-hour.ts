@@ -24,7 +24,9 @@ export function mealsByHour(text: string): string {
     (_, before: string, hour: string) => `${before}${hour === 'morning' ? 'breakfast' : 'dinner'} `,
   )
   const told = HOURS.filter(({ said }) => new RegExp(`\\b(?:${said})\\b`).test(named))
-  const meals = new Set([...named.matchAll(new RegExp(`\\b(?:${mealPattern})\\b`, 'g'))].map(([meal]) => meal))
+  const meals = new Set(
+    [...named.matchAll(new RegExp(`\\b(?:${mealPattern})\\b`, 'g'))].map(([meal]) => meal),
+  )
   if (told.length + meals.size < 2) return named
   const worded = told
     .filter(({ meal }) => !meals.has(meal))

@@ -23,7 +23,8 @@ const LIMITED: readonly RegExp[] = [
   ),
 ]
 /** Why it has to be: "my cholesterol is high so I should keep fat under 60 g a day". */
-const BECAUSE = /^[^.;!?]{4,80}?,? so (?:please )?(?:(?:i|we) (?:must|have to|need to|should|ought to|want to|am to) )?/
+const BECAUSE =
+  /^[^.;!?]{4,80}?,? so (?:please )?(?:(?:i|we) (?:must|have to|need to|should|ought to|want to|am to) )?/
 /** No unit and no nutrient: so much is counted of calories alone. */
 const CALORIES_ALONE = new RegExp(
   `^(?:stay|keep|remain|eat)(?: myself)? (?:under|below|at most|within|no more than|less than) (?<amount>\\d{3,4})${PER_DAY}$`,
@@ -41,7 +42,9 @@ export function readGoalsTold({ text, isQuestion }: Sentence): Intent[] | undefi
   const calories = CALORIES_ALONE.exec(said)?.groups?.['amount']
   if (calories !== undefined && Number(calories) >= CALORIES_MIN)
     return [goalOf({ nutrient: 'calories', amount: Number(calories), unit: undefined, kind: 'under' })]
-  const limited = LIMITED.map((pattern) => pattern.exec(said.replace(BECAUSE, ''))?.groups).find((found) => found !== undefined)
+  const limited = LIMITED.map((pattern) => pattern.exec(said.replace(BECAUSE, ''))?.groups).find(
+    (found) => found !== undefined,
+  )
   const told = limited ?? limitWithReason(text)
   return told === undefined ? readSeveral(said) : readLimit(told)
 }
