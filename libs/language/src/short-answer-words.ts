@@ -42,7 +42,10 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
   thanks: {
     en:
       'thanks|thank you|thx|ty|cheers|thanks a lot|thank you so much|many thanks|thanks so much|' +
-      'great thanks|ok thanks|okay thanks|perfect thanks|thank you very much',
+      'great thanks|ok thanks|okay thanks|perfect thanks|thank you very much|' +
+      'thank you honey|thanks honey|thank you hun|thanks hun|thank you love|thanks love|ta love|thank you dear|thanks dear|' +
+      'thank you darling|thanks darling|thanks pal|thanks mate|cheers mate|ta x|thanks x|thank you x|thanks buddy|' +
+      'thank you sweetie|thanks sweetie|thanks man|thanks so much honey|thank you kindly|thank you sir',
     de: 'danke|danke schön|dankeschön|vielen dank|danke dir',
     fr: 'merci|merci beaucoup',
     es: 'gracias|muchas gracias',

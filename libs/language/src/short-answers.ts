@@ -21,8 +21,8 @@ const known = new Map<string, Word>(
 /** A longer yes consists of these words only: "yes, that looks right, log them all please". */
 const affirming = new Set(
   (
-    "yes yep yeah sure ok okay please do it them that this these those all both that's thats is are looks look sounds good great fine " +
-    'perfect right correct works for me my log save add put down keep weight height age measurements go ahead just the proposal plan thanks thank you exactly so lets on then one'
+    "yes yep yeah sure ok okay please do it them em that this these those all both that's thats is are looks look sounds good great fine " +
+    'perfect right correct works for me my log save add put down keep weight height age measurements go ahead just the proposal plan thanks thank you exactly so lets on then one mine now'
   ).split(' '),
 )
 

@@ -1,4 +1,5 @@
 import { readFood } from '@alfred/language'
+import { AROUND } from './parts-eaten.ts'
 import { plainWordsOf } from '../understanding/index.ts'
 
 // Reads a dish that is named as a whole, with what it was made of behind it: "salmon with rice, 150 g salmon and 80 g rice".
@@ -10,6 +11,9 @@ const BEHIND = ' (?=\\d+(?:\\.\\d+)? ?(?:g|kg|ml|l|oz|lbs?|cups?|tbsp|tsp|slices
 const BETWEEN = new RegExp(` ?[,:] ?(?:with |and )?| ?[&+] ?| and | plus |${BEHIND}`)
 /** What is drunk with a dish is beside it. */
 const DRINKS = /\b(?:water|cola|coke|juice|wine|beer|coffee|tea|squash|lemonade|soda|cider|lager)\b/
+/** What is blended or beaten of nothing else than what is told "with" it. */
+const BLENDED =
+  /^(?:an? |one |my )?(?:[a-z-]+ ){0,3}(?:shake|smoothie|milkshake|omelette|omelet) (?:made )?(?:with|of|from) (?=\S)/
 /** The least letters by which a short name is of a long one: "avo" of "avocado". */
 const SHORT_MIN = 3
 
@@ -18,6 +22,8 @@ const SHORT_MIN = 3
  * stands behind may have been eaten beside it.
  */
 export function partsOfDish(eaten: string): string | undefined {
+  const blended = partsOfBlend(eaten)
+  if (blended !== undefined) return blended
   const [, whole = '', behind = ''] = /^([^,:]+?) ?[,:] ?(.+)$/.exec(eaten) ?? []
   const dish = readFood(whole.replace(/^(?:had |some )/, ''))
   const parts = behind.split(BETWEEN).filter((part) => part !== '')
@@ -39,6 +45,16 @@ export function partsOfDish(eaten: string): string | undefined {
   return areParts && isWhole
     ? behind.replace(new RegExp(`(?<![,:&+]|and|plus|with)${BEHIND}`, 'g'), ', ')
     : undefined
+}
+
+/** Two parts or more, each with how much of it there was: "a shake with 30 g whey and 300 ml milk". */
+function partsOfBlend(eaten: string): string | undefined {
+  const named = BLENDED.exec(eaten)?.[0]
+  if (named === undefined) return undefined
+  const behind = eaten.slice(named.length).replace(AROUND, '')
+  const foods = behind.split(BETWEEN).map((part) => readFood(part))
+  const areMeasured = foods.every((food) => food?.extent === 'amount')
+  return foods.length > 1 && areMeasured ? behind : undefined
 }
 
 /** Does a food share a word with the name of a dish? */

@@ -11,6 +11,21 @@ const OF_WHAT = new RegExp(
   'i',
 )
 
+const ONE =
+  '(?:an?|one|each|per|a single|for each|for one|in an?|in one|in each) (?:portion|serving|slice|piece|helping|plate|bowl)'
+const CALORIES = '(?:calories?|kcal|cals)'
+/** What one of a dish has, which is not named: "what would one slice be calories wise", "how many calories per portion". */
+const FIGURES_OF_ONE: readonly RegExp[] = [
+  new RegExp(
+    `^(?:(?:and|so|ok|then) )*(?:what(?:'?s| is| are| would| does)? )?${ONE}(?: be| have| come to)?,? (?:in )?${CALORIES}(?:[- ]?wise)?[?.! ]*$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:(?:and|so|ok|then) )*(?:how many |what are the )?${CALORIES} (?:(?:is|are|does|do|will|would) (?:that|it|there|they|this) (?:be |have )?)?${ONE}(?: have| be)?(?: of (?:it|that|this))?[?.! ]*$`,
+    'i',
+  ),
+]
+
 /** A dish of the person's own that has another food in its name is one name, and not two foods: "lentils with chorizo". */
 export function withOwnNames(message: string, entities: TurnBrief['entities']): string {
   return entities
@@ -34,6 +49,7 @@ export function withDishInPlay({ message, entities }: Pick<TurnBrief, 'message' 
   const name = dishOfMeal(dish.label)
     .replace(/[()",.;:!?]/g, '')
     .replace(/ (and|with|plus) /g, '~$1~')
+  if (FIGURES_OF_ONE.some((asked) => asked.test(message.trim()))) return `calories in a serving of my ${name}`
   return message.replace(OF_WHAT, (_, eaten: string) => `${eaten} of ${name}`)
 }
 

@@ -11,24 +11,39 @@ const COMPOUNDS =
 const BETWEEN =
   / ?,(?! ?\d{1,9}(?:\.\d{1,9})? k?cal) ?(?:and )?| and | ?[&+] ?| plus | with (?=(?:\d|an? |two |three |some ))(?!\d{1,9}(?:\.\d{1,9})? k?cal)/
 
+/** With gravy or sausage it is the bread that Americans call a biscuit, and no cookie. */
+const SOUTHERN_BISCUIT =
+  /(?<!american |buttermilk )\bbiscuit(s?) (?=(?:with|and) (?:[a-z]+ )?(?:gravy|sausage)\b)/g
+
 /** What was not eaten: "2 slices of toast, no butter". */
 const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
 
 /** Which one of its kind it was, and when, are no foods: "a sub, the 6 inch one, and an apple in between". */
-const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?$/
+const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?(?: (?:from|of|at) [a-z' -]{2,40})?$/
 const IN_BETWEEN = / (?:in[- ]between(?: meals)?|between meals)$/
+
+/** After or before what it was eaten. */
+export const AROUND =
+  / (?:right |straight |just )?(?:after|before) (?:(?:the|my|a|our) )?(?:gym|run|workout|training|swim|walk|match|class|yoga|pilates|work|school|bed|football|practice|game)(?: session)?$/
+
+/** What was eaten with the food before, behind how much there was of that: "oatmeal, 1 cup cooked, with a banana". */
+const AND_WITH = /^with (?=(?:an?|some|the|one|two|three|\d\S*) \S)/
 
 /** What was drunk beside what was eaten: "ate 2 rolls and drank a coffee". */
 const EATEN_TOO = /^(?:(?:i|then|also|just) )*(?:drank|drunk|ate|eaten|had) (?=\S)/
 
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
-  const kept = text.replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
+  const kept = text
+    .replace(SOUTHERN_BISCUIT, 'american biscuit$1 ')
+    .replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
   const parts = withAmountsInFront(kept)
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
-    .map((part) => part.replace(IN_BETWEEN, '').replace(EATEN_TOO, ''))
+    .map((part) =>
+      part.replace(IN_BETWEEN, '').replace(EATEN_TOO, '').replace(AND_WITH, '').replace(AROUND, ''),
+    )
   return withAmountsOfLast(parts)
     .flatMap(withWhatIsIn)
     .map((part) => part.replaceAll('~', ' '))

@@ -26,6 +26,12 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<=\w),? (?:can|could|would|will) you (?:please )?(?:log|add|note|write|record|track) (?:it|that|this|them)(?: down| in)?(?: for me)?(?: please)?[?.!]*$/g,
     '',
   ],
+  // What is said to whoever might blame them.
+  [
+    /,? (?:i know,? i know|(?:please )?don't judge(?: me)?|no judgement|don't tell anyone)(?=$|[,.!?]| and )/g,
+    '',
+  ],
+  [/\brasher(s?)(?: of)? (?=(?:[a-z]+ )?bacon\b)/g, 'slice$1 of '],
   // The morning has one meal: "in the morning only coffee and two biscuits".
   [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],

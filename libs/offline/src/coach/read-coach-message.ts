@@ -26,6 +26,7 @@ import {
 } from './read-goals.ts'
 import { readGoalsTold, readLessOrMore, readWeightAim } from './read-goals-told.ts'
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
+import { sameAskedOf } from './same-asked-of.ts'
 import { readWaterTold } from './read-water.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
 import {
@@ -51,6 +52,7 @@ const READERS: readonly Reader[] = [
   readFavourites,
   readRepetition,
   readFailedLookups,
+  (_, said) => sameAskedOf(said, readAlone),
   readStockQuestion,
   readConversion,
   readGoalRemoval,
@@ -69,6 +71,10 @@ const READERS: readonly Reader[] = [
   readWeightAim,
   readLessOrMore,
 ]
+
+/** A message by itself, as if nothing had been said before it. */
+const readAlone = (message: string): Intent[] =>
+  readCoachMessage({ message, answered: null, pending: null, entities: [], recent_turns: [] })
 
 const ONLY_RECIPES =
   'Of a page I read its recipe alone: say "save the recipe" with its address, and log it then. For anything else paste the text of the page: what does it say?'
@@ -131,6 +137,22 @@ function withinContract(intent: Intent): Intent {
 
 const AMOUNT = /^(?:about |around )?(?:\d|an? |one|two|three|four|five|six|half|a couple)/i
 
+/** "Chicken soup, tin, half of it": what was opened, and how much of it was eaten, in the order in which it comes to mind. */
+const SHARE_OF_PACK =
+  /^(?<food>[a-z][a-z' -]{1,40}?),? (?:(?:an?|one|the) )?(?<pack>tin|can|carton|pot|packet|pack|bowl|bottle|jar|tub|box|bag)[, -]+(?<share>half|a quarter|a third|all)(?: (?:of )?(?:it|that|the \w+))?$/i
+
+function shareOfPack(answer: string): string {
+  const { food, pack, share = '' } = SHARE_OF_PACK.exec(answer)?.groups ?? {}
+  if (food === undefined || pack === undefined) return answer
+  const amount = /^half$/i.test(share)
+    ? 'half a'
+    : /^all$/i.test(share)
+      ? 'one'
+      : SHARE_NUMBERS[share.toLowerCase()]
+  return `${amount} ${pack} of ${food}`
+}
+const SHARE_NUMBERS: Readonly<Record<string, string>> = { 'a quarter': '0.25', 'a third': '0.33' }
+
 /**
  * Puts the answer into the message that was asked about. An answer that does not fit the question is returned as a
  * message of its own.
@@ -140,7 +162,10 @@ function withAnswer({ asks = [], kind, message, answer }: NonNullable<TurnBrief[
   const without = kind === 'question' ? withoutFood(message, answer) : undefined
   if (without !== undefined) return without
   const [first] = asks
-  const reply = withoutEnding(answer.trim(), '.!').replace(/^(?:about|around) (?=\d|an? |one|two)/i, '')
+  const reply = shareOfPack(withoutEnding(answer.trim(), '.!')).replace(
+    /^(?:about|around) (?=\d|an? |one|two)/i,
+    '',
+  )
   if (first?.slot !== 'amount') return mergeAnswers(message, asks, answer) ?? answer
   if (!AMOUNT.test(reply)) return answer
   if (first.tool === 'log_water') return `log ${reply} of water`

@@ -10,6 +10,7 @@ import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
 import { partOfWhatWaits } from './share-eaten.ts'
 import { moveWhatWaits } from './when-it-was.ts'
 import { readAdded, readTakenOut } from './read-foods-that-wait.ts'
+import { toldOfFoods } from './told-of-foods.ts'
 
 /** The schema of a pending proposal's data. Unknown kinds are ignored. */
 const waitingSchema = z.discriminatedUnion('kind', [
@@ -88,6 +89,7 @@ export function readCorrection(
       return (
         moveWhatWaits(told, waiting.data) ??
         partOfWhatWaits(text, waiting.data) ??
+        tellOfFoods(text, waiting.data) ??
         changeFoods(text, waiting.data) ??
         correctFood(said, waiting.data, isToldAnew(text, message))
       )
@@ -161,8 +163,8 @@ function changeFoods(text: string, { items, left_out }: FoodLog): Intent[] | und
   return [{ tool: 'change_proposal', arguments: { ...nothing, add } }]
 }
 
-/** What is told with a verb of its own: "I had toast" after eggs corrects no eggs, though "no, I had toast" does. */
-const TOLD = /^(?:i|we)(?:'ve)? (?:also |just |then )*(?:had|ate|eaten|drank) /
+/** What is told with a verb of its own: "had toast" after eggs corrects no eggs, though "no, I had toast" does. */
+const TOLD = /^(?:(?:i|we)(?:'ve)? )?(?:also |just |then )*(?:had|ate|eaten|drank) /
 const CORRECTS = / instead$| not .+$| rather$/
 
 const isToldAnew = (text: string, message: string): boolean =>
@@ -179,6 +181,14 @@ function correctFood(said: string, waiting: FoodLog, isAnew: boolean): Intent[] 
   const changes = rest === '' ? [] : changesOf(rest, waiting.items)
   if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
   return [{ tool: 'change_proposal', arguments: { changes, add: null, meal, day } }]
+}
+
+/** What each part of a message tells of one of the foods that wait. */
+function tellOfFoods(text: string, waiting: FoodLog): Intent[] | undefined {
+  const told = toldOfFoods(text, waiting, (part) => changeOfPart(bareCorrection(part), waiting.items))
+  if (told === undefined) return undefined
+  const add = told.add.length === 0 ? null : told.add
+  return [{ tool: 'change_proposal', arguments: { changes: told.changes, add, meal: null, day: null } }]
 }
 
 type Item = FoodLog['items'][number]

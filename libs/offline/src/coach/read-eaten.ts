@@ -85,6 +85,8 @@ const SIZED = new RegExp(
 const IN_STATE = new RegExp(
   `${COUNT}(?:ripe|fresh|whole|boiled|hard-boiled|soft-boiled|hard boiled|soft boiled|poached) `,
 )
+/** A little of what is poured into a drink is about a spoon of it. The proposal shows it. */
+const SPLASH = /^an? (?:small |little |tiny )?(?:splash|drop) of (?=(?:[a-z-]+ )?(?:milk|cream)$)/
 /** A measure of unknown weight that is not a unit here. */
 const MEASURE =
   /^(?:(?:scoop|spoonful)s? (?!of )|(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of )(?<food>.+)$/
@@ -101,9 +103,10 @@ export function readEaten(text: string): Eaten {
  * weight. The proposal says so and waits for a yes. A food that is told alone without an amount, or of which no serving is known, leads
  * to a question.
  */
-export function readMeal(text: string): Eaten {
+export function readMeal(text: string, { isBeside = false } = {}): Eaten {
   const parts = readParts(text)
-  if (!parts.some(({ item }) => item !== undefined)) return together(parts)
+  // Beside what was told before, no food stands alone.
+  if (!isBeside && !parts.some(({ item }) => item !== undefined)) return together(parts)
   return together(
     parts.map((part) =>
       part.bare !== undefined && hasUsualServing(part.bare)
@@ -137,7 +140,7 @@ const MEASURED = /^(?:scoop|spoon|spoonful|serving|sachet|portion)s?(?: of)? (?=
 function readItem(written: string, figures: readonly Figures[]): Read {
   const { said, told } = figuresOf(written, figures)
   const calories = STATED.exec(said)
-  const phrase = calories === null ? said : said.slice(0, calories.index).trim()
+  const phrase = (calories === null ? said : said.slice(0, calories.index).trim()).replace(SPLASH, '1 tbsp ')
   const size = SIZED.exec(phrase)?.groups?.['size']
   const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
   if (food === undefined || ONLY_A_SHARE.test(food.food)) return { question: askFood(said) }

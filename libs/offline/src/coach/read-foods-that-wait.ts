@@ -8,7 +8,8 @@ import { isSameFood, readMeal, takeMealAndDay } from './read-eaten.ts'
 type Waiting = { food: string }
 type Changed = NutritionArguments<'change_proposal'>
 
-const LEAD = /^(?:(?:yes|ok|okay|actually|oh|wait|sorry|but|and|just|please)[ ,]+)+/
+const LEAD =
+  /^(?:(?:yes|ok|okay|actually|oh|wait|sorry|but|and|just|please|(?:log|save|add|enter) (?:it|that|them|those|the rest)(?: down| in)?)[ ,]+)+/
 const THING = "(?<food>[a-z][a-z' -]{1,60}?)"
 const OF_IT = '(?: (?:from|off|out of|of) (?:that|it|this|them|there|the (?:list|log|meal|entry)))?'
 /** Words that say nothing else than that something is taken out. */

@@ -2,6 +2,7 @@ import { findNutrient, nutrients, type Nutrient } from '@alfred/contracts'
 import { ask, openSlot } from '../reading/intent.ts'
 import type { Intent } from './coach-intent.ts'
 import { goalOf } from './read-goals.ts'
+import { limitWithReason } from './limit-with-reason.ts'
 import type { Sentence } from './plain-sentences.ts'
 
 // Reads goals as people tell them: several at once, what a doctor said, and what stands on a label and is no nutrient by itself.
@@ -21,6 +22,9 @@ const LIMITED: readonly RegExp[] = [
     `^(?:stay|keep|remain|eat|have|get) ${UNDER} ${AMOUNT}(?: of)? (?!(?:a|per|each|every) )(?<name>[a-z][a-z ]{1,24}?)${PER_DAY}$`,
   ),
 ]
+/** Why it has to be: "my cholesterol is high so I should keep fat under 60 g a day". */
+const BECAUSE =
+  /^[^.;!?]{4,80}?,? so (?:please )?(?:(?:i|we) (?:must|have to|need to|should|ought to|want to|am to) )?/
 /** No unit and no nutrient: so much is counted of calories alone. */
 const CALORIES_ALONE = new RegExp(
   `^(?:stay|keep|remain|eat)(?: myself)? (?:under|below|at most|within|no more than|less than) (?<amount>\\d{3,4})${PER_DAY}$`,
@@ -38,8 +42,11 @@ export function readGoalsTold({ text, isQuestion }: Sentence): Intent[] | undefi
   const calories = CALORIES_ALONE.exec(said)?.groups?.['amount']
   if (calories !== undefined && Number(calories) >= CALORIES_MIN)
     return [goalOf({ nutrient: 'calories', amount: Number(calories), unit: undefined, kind: 'under' })]
-  const limited = LIMITED.map((pattern) => pattern.exec(said)?.groups).find((found) => found !== undefined)
-  return limited === undefined ? readSeveral(said) : readLimit(limited)
+  const limited = LIMITED.map((pattern) => pattern.exec(said.replace(BECAUSE, ''))?.groups).find(
+    (found) => found !== undefined,
+  )
+  const told = limited ?? limitWithReason(text)
+  return told === undefined ? readSeveral(said) : readLimit(told)
 }
 
 function readLimit({

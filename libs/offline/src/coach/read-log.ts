@@ -6,7 +6,9 @@ import type { Sentence } from './plain-sentences.ts'
 import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { partsOfDish } from './dish-in-parts.ts'
+import { mealsByHour } from './meals-by-hour.ts'
 import { readMeal, splitMeals, takeMealAndDay } from './read-eaten.ts'
+import { repeated, timesEaten } from './times-eaten.ts'
 import { isPlainFood } from './usual-serving.ts'
 
 // Reads what is to be logged or deleted: food, water, a workout, an entry.
@@ -57,7 +59,13 @@ function eatenIn(text: string, isQuestion: boolean): string | undefined {
 }
 
 /** Parses what was eaten or drunk. Undefined when the sentence reports neither. */
-export function readLog({ text: said, isQuestion }: Sentence): Intent[] | undefined {
+export function readLog({ text, isQuestion }: Sentence): Intent[] | undefined {
+  const counted = isQuestion ? undefined : timesEaten(text)
+  const intents = readEatenIn(mealsByHour(counted?.told ?? text), isQuestion)
+  return counted === undefined ? intents : intents?.map((intent) => repeated(intent, counted.times))
+}
+
+function readEatenIn(said: string, isQuestion: boolean): Intent[] | undefined {
   if (UNREAL.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
   const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`

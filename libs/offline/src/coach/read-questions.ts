@@ -112,7 +112,8 @@ export function readLookup({ text }: Sentence): Intent[] | undefined {
     const phrase = groups === undefined ? undefined : readFood(groups['food'] ?? '')
     if (groups === undefined || phrase === undefined) continue
     const said = groups['nutrient']
-    const nutrient = said === undefined ? null : findNutrient(said)
+    // Of salt the sodium is what figures tell.
+    const nutrient = said === undefined ? null : said === 'salt' ? 'sodium_mg' : findNutrient(said)
     if (nutrient === undefined) continue
     const { food, quantity, unit } = phrase
     return [{ tool: 'lookup_nutrition', arguments: { food, quantity, unit, nutrient } }]
@@ -128,9 +129,13 @@ const PROGRESS: readonly RegExp[] = [
   /^how (?:did i do|was|was my day|did it go)$/,
   /^how(?:'s| is| was) my (?:day|progress|nutrition|intake|diet)\b/,
   new RegExp(`^how (?:much|many) ${NUTRIENT} (?:have i|did i|do i|i've|am i|can i|may i)\\b`),
+  new RegExp(
+    `^how (?:much|many) more ${NUTRIENT} (?:do i (?:still )?(?:need|have)|(?:should|can|could|must|may) i (?:still )?(?:have|eat|get|drink|need))(?: to (?:eat|drink|have|get|go|reach my goal|hit my goal))?$`,
+  ),
   /^(?:what(?:'s| is| was| are| were)|show(?: me)?|tell me|give me) (?:my |the )?(?:calories?|progress|totals?|intake|nutrition|macros|balance)(?: (?:so far|total|intake|count|for|of|today))*$/,
   /^(?:am i|was i|did i go|have i gone) (?:over|under|within|above|below|on track)\b/,
   /^(?:what|how much) (?:do i have|have i got|is) left(?: to eat| for)?$/,
+  /^(?:so |and |now )*what(?:'s| is) left(?: over)?(?: for me)?(?: to (?:eat|have))?(?: for)?$/,
   /^(?:my |today's |yesterday's )?(?:calories|progress|totals?|summary)(?: so far)?$/,
   /^did i (?:reach|hit|meet) my\b/,
   new RegExp(`^have i (?:had|eaten|got) enough ${NUTRIENT}$`),

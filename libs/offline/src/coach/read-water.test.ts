@@ -22,3 +22,28 @@ test('a sum is not added to what is a part of it', () => {
     { tool: 'question', asks: { slot: 'amount', tool: 'log_water' } },
   ])
 })
+
+const glasses = { ...turn, message: 'had 3 glasses of water so far' }
+test.each([
+  ['my glasses are pretty big, more like 400', 1200],
+  ['the glasses were 350 ml each', 1050],
+  ["they're more like 200ml", 600],
+  ['oh but my glasses hold about 300', 900],
+])('what each glass held puts right what was just logged of them: "%s"', (message, quantity) => {
+  expect(readCoachMessage({ ...nothing, message, recent_turns: [glasses] })).toEqual([
+    {
+      tool: 'update_food_log',
+      arguments: { entry: null, food: null, quantity, unit: 'ml', meal: null, day: null },
+    },
+  ])
+})
+
+test('what glasses hold puts nothing right where no glasses of water were just logged', () => {
+  const message = 'my glasses are pretty big, more like 400'
+  const changes = (before: object[]) =>
+    readCoachMessage({ ...nothing, message, recent_turns: before as never }).filter(
+      ({ tool }) => tool === 'update_food_log' || tool === 'log_water',
+    )
+  expect(changes([])).toEqual([])
+  expect(changes([turn])).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { ask, openSlot } from '../reading/intent.ts'
 import type { TurnBrief } from '@alfred/contracts'
+import { readNumber } from '@alfred/language'
+import { normalise } from '../reading/normalise.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readWater } from './read-log.ts'
@@ -23,6 +25,28 @@ const hasLoggedWater = ({ recent_turns: turns }: Said): boolean =>
 
 const isOfWater = (said: Said): boolean => /\bwater\b/i.test(said.message) || hasLoggedWater(said)
 
+const VESSEL = '(?:glass|cup|mug|bottle|tumbler|beaker)(?:es|s)?'
+const MORE_LIKE = '(?:more(?: like)?|about|around|nearer|closer to|roughly|at least)'
+/** What each of them held: "my glasses are pretty big, more like 400". */
+const EACH_HELD = new RegExp(
+  `^(?:(?:and|but|oh|actually|well|though|no)[, ]+)*(?:my|the|our|these|those|they|it) ?(?:${VESSEL})? ?(?:are|were|is|was|hold|held|holds|'re)(?: (?:pretty|quite|really|very|rather|so|a bit|fairly))*(?: (?:big|large|huge|small|little|tiny|tall|bigger|smaller))?,? ?(?:(?:so|and) )?(?:(?:they're|it's|they are|they were) )?(?:${MORE_LIKE} )?(?<amount>\\d{2,4}) ?(?:ml|millilitres?|milliliters?)?(?: each)?$`,
+)
+const DRUNK = new RegExp(
+  `(?<count>\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|a couple of) (?:(?:big|large|tall|small|full) )?${VESSEL} of (?:[a-z]+ )?water`,
+  'i',
+)
+
+/** So much of water was just logged as so many glasses of a usual size: how much each of them held puts that right. */
+function eachHeld(text: string, said: Said): Intent[] | undefined {
+  const amount = EACH_HELD.exec(text)?.groups?.['amount']
+  const before = said.recent_turns.at(-1)?.message ?? ''
+  const count = DRUNK.exec(normalise(before))?.groups?.['count'] ?? ''
+  const glasses = count === 'a couple of' ? 2 : readNumber(count)
+  if (amount === undefined || glasses === undefined || !hasLoggedWater(said)) return undefined
+  const changed = { quantity: glasses * Number(amount), unit: 'ml', meal: null, day: null }
+  return [{ tool: 'update_food_log', arguments: { entry: null, food: null, ...changed } }]
+}
+
 /** Parses what was drunk of water, and a question for all of it. */
 export function readWaterTold({ text, isQuestion }: Sentence, said: Said): Intent[] | undefined {
   if (ASKED.test(text) && isOfWater(said))
@@ -32,6 +56,8 @@ export function readWaterTold({ text, isQuestion }: Sentence, said: Said): Inten
       { tool: 'get_food_history', arguments: { day: null, days: null } },
     ]
   if (isQuestion) return undefined
+  const held = eachHeld(text, said)
+  if (held !== undefined) return held
   const more = MORE.exec(text)?.groups?.['amount']
   if (more !== undefined && isOfWater(said)) return readAsWater(more)
   const { amount } = FIRST.exec(text.replace(IN_ALL, '').replace(IN_ALL, ''))?.groups ?? {}

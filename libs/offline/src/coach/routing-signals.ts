@@ -83,8 +83,22 @@ export const routingSignals: readonly RoutingSignal[] = [
   // Water is drunk, and counted in the diary.
   {
     pattern:
-      '\\bhow much (?:water|have i (?:drunk|had to drink))\\b|\\b(?:had|drank|drunk) (?:another )?\\d+(?:\\.\\d+)? ?(?:ml|cl|l|litres?|liters?)(?: of water)?(?: more| again)?(?: just now| now)?(?=[.!,]|$)',
+      '\\bhow much (?:(?:more )?water\\b(?! is there| does)|have i (?:drunk|had to drink))\\b|\\b(?:had|drank|drunk) (?:another )?\\d+(?:\\.\\d+)? ?(?:ml|cl|l|litres?|liters?)(?: of water)?(?: more| again)?(?: just now| now)?(?=[.!,]|$)',
     points: 3,
+    isUnlearned: true,
+  },
+  // What may still be eaten of a day; of the stock nothing is left "today".
+  {
+    pattern:
+      "^(?:so |and |now |ok |then )*what(?:'s|s| is| do i have| have i got) left (?:for me )?(?:to (?:eat|have) )?(?:for )?(?:today|the day)[?. ]*$",
+    points: 8,
+    isUnlearned: true,
+  },
+  // How much each glass held that was just told of.
+  {
+    pattern:
+      '^(?:(?:and|but|oh|actually|well|though|no)[, ]+)*(?:my|the|those) (?:glass|cup|mug|bottle)(?:es|s)? (?:are|were|hold|held) .{0,40}\\d{2,4} ?(?:ml)?(?: each)?[.! ]*$',
+    points: 6,
     isUnlearned: true,
   },
   // What somebody has to keep to a day.

@@ -22,6 +22,19 @@ export function partEaten(text: string): { share: number; food: string | null } 
   return share === undefined || (food ?? it) === undefined ? undefined : { share, food: food ?? null }
 }
 
+/** A share of what was named last, without a verb: "a quarter of it". */
+const ALONE =
+  /^(?:(?:oh|no|ah|actually|sorry|wait)[, ]+)*(?:only |just |about |like )*(?<share>(?:a )?half|a (?:third|quarter)|two thirds|three quarters) (?:of )(?:it|that|this)$/
+
+/** Of several foods it is of the last, of which nobody knows how much there was. */
+function shareAlone(text: string, { items }: Waiting): Intent[] | undefined {
+  const share = ALONE.exec(text)?.groups?.['share']
+  const [last] = items.slice(-1)
+  if (share === undefined || last === undefined || items.length < 2) return undefined
+  const question = `How much ${last.food} was that? Say it with its amount, such as "make it 100 g of ${last.food}", and the rest stays as it is.`
+  return [ask(question, openSlot('message', last.food))]
+}
+
 type Waiting = {
   items: readonly { food: string; quantity: number; unit: string }[]
   left_out: readonly string[]
@@ -29,8 +42,11 @@ type Waiting = {
 
 /** A part of one of the foods that wait, as a change of its amount. What was left out of them has none. */
 export function partOfWhatWaits(text: string, { items, left_out: leftOut }: Waiting): Intent[] | undefined {
-  const part = partEaten(text)
+  const alone = ALONE.exec(text)?.groups?.['share']
+  const part = partEaten(text) ?? (alone === undefined ? undefined : partEaten(`i had ${alone} of it`))
   if (part === undefined) return undefined
+  const several = shareAlone(text, { items, left_out: leftOut })
+  if (several !== undefined) return several
   const { share, food } = part
   const all = items.length === 1 ? items[0] : undefined
   const only = food === null ? all : foodMeant(food, items)

@@ -66,7 +66,7 @@ export function routeByRules(
       // Nor is what was just told: when it was is put right of that, whatever agent knows its name.
       if (tellsWhen.test(message)) return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       // What was just done is not told here, so that the trained reader would guess what "make that 3" is about.
-      if (pointsBack.test(message) || goesOn.test(message) || putsRight.test(message))
+      if ([pointsBack, goesOn, putsRight, asksOfAnother].some((behind) => behind.test(message)))
         return { ...favoured(one, OF_AN_OFFER), isUnlearned: true }
       return corrects.test(message) ? favoured(one, CORRECTION) : one
     })
@@ -224,6 +224,9 @@ const CORRECTION = 1.2
 /** More of what was just told: "and 3 apples", "also some eggs". */
 const goesOn =
   /^(?:and|also|plus|oh,? and)[ ,]+(?:(?:also|about|around|maybe) )*(?:an? |some |\d|half |one |two |three |four |five |six )(?!.*\b(?:more|same|another|is|are|was|were|i|we|had|ate|log|what|how|for|today|breakfast|lunch|dinner|calories|kcal)\b)[\p{L}\d., ]{2,60}[.!]*$/iu
+/** The same is asked of another food, or more is told with it: "and brown sugar", "what about honey?" */
+const asksOfAnother =
+  /^(?:and|(?:and )?(?:what|how) about|same for)(?: for| of| in)? (?!(?:the|my|our|then|what|how|i|we|it|that|this|when|is|are|also|put|add|no|not|instead|don't|can|do)\b)\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,2}[?.!]*$/iu
 /** What was just told is put right: "it was 4 pints of milk, not one". */
 const putsRight =
   /^(?:(?:and|sorry|oops|no|wait|actually|oh)[ ,]+)*(?:it|that|there|they)(?:'s|'re| is| are| was| were)(?: actually| only| just)* (?:\d|half|an?\b|one\b|two\b|three\b|four\b|five\b|six\b)/i

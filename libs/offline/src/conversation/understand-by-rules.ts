@@ -26,6 +26,7 @@ import {
   partsByDomain,
   talkMeant,
   undoIsMeant,
+  wishesForDishes,
   type Told,
 } from '../understanding/index.ts'
 
@@ -208,8 +209,21 @@ function workOfOne(situation: Situation, known: Wordings, { mentions, call }: Fo
   return [{ ...route, agent: chosen, subdomain: null, calls }]
 }
 
+/** What changes an offer of an agent that knows no wishes for dishes is none: "log it, but leave out the bacon". */
+function changesOtherOffer({ message, pending, last_agent, known }: Given): boolean {
+  return (
+    pending?.kind === 'confirmation' &&
+    last_agent !== null &&
+    domainsKnown.has(last_agent) &&
+    wordingOf(last_agent, known).constraints.length === 0 &&
+    !message.includes('?') &&
+    !wishesForDishes(message)
+  )
+}
+
 function constraintsIn(given: Given, isReset: boolean): ConstraintSnapshot {
-  const found = worded(given, 'constraints').flatMap((signal) =>
+  const signals = changesOtherOffer(given) ? [] : worded(given, 'constraints')
+  const found = signals.flatMap((signal) =>
     [...given.message.matchAll(new RegExp(signal.pattern, 'giu'))].flatMap((match) => {
       const value = match.groups?.['value']?.trim()
       return value === undefined || value === '' ? [] : [{ signal, value, phrase: match[0].trim() }]

@@ -28,6 +28,11 @@ const GOT =
 
 /** Rewordings of whole messages, in order; every one that matches is applied. */
 const ofMessages: readonly Rewording[] = [
+  // What is left of a food that was just spoken of is that food.
+  {
+    from: /^((?:and |so |ok )*how (?:long|many days) (?:is|are|will|does|do|can|would) )(?:the |my )?(?:other (?:half|bit|part)|rest(?: of it)?|remaining (?:half|bit|part)|half (?:that's |that is )?left)(?= (?:good|keep|last|stay|be|ok|okay|safe|fine)\b)/,
+    to: '$1it',
+  },
   // Who tells when a food was cooked, and asks whether it is still good, asks how long it keeps cooked.
   {
     from: /^(?:(?:i|we)(?:'ve| have)? )?(?:cooked|boiled|roasted|steamed) (?:(?:that|the|this|some|my|too much) )?([a-z ]{2,30}?)(?: (?:on|last|this|yesterday|the day before|two|three|a few|\d)\b[^.,;!?]*)?[.,;!]+ (?:and |so )?(?:is|are|will|would) (?:it|that|they|this)(?: still)?(?: be)? (?:all right|alright|ok|okay|safe|good|fine|edible)(?: to eat| to have| now)*\?*$/,

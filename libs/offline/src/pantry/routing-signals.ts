@@ -191,6 +191,14 @@ export const routingSignals: readonly RoutingSignal[] = [
     isUnlearned: true,
   },
   { pattern: "^what(?:'?s| is)(?: there| planned)? for (?:breakfast|lunch|dinner|supper|tea)\\b", points: 3 },
+  // What there is to eat at a meal to come is a dish, whatever of the day is left.
+  {
+    pattern:
+      '^(?:so |and |but |ok |okay |now |well |right |oh )*what (?:else )?(?:should|could|can|shall|might|do) (?:i|we) (?:have|eat|do|make|cook|get) (?:for (?:my |our |the kids )?(?:breakfast|lunch|dinner|supper|tea|a snack)|tonight|this evening)\\b(?!.*\\b(?:log|logged|diary|yesterday)\\b)',
+    points: 8,
+    complexity: 'low',
+    isUnlearned: true,
+  },
   { pattern: '\\bwhat do you (?:know|remember)\\b', points: 4 },
   { pattern: '\\bcookbook\\b', points: 4 },
   // Of pages the recipe is read.

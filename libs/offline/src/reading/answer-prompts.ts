@@ -3,6 +3,7 @@ import { defineOfflineRule } from '@alfred/llm'
 import type { OfflineRules } from '@alfred/llm'
 import { actSituationSchema, clarify, thinkSituationSchema } from '../agent-answers.ts'
 import type { ActSituation, ThinkSituation } from '../agent-answers.ts'
+import { asksBeyondData } from './asks-beyond-data.ts'
 import { ask, openSlot } from './intent.ts'
 import { isMadeOfScraps } from './made-of-scraps.ts'
 import { isEmpty, isOnlyPuzzled } from './reading.ts'
@@ -47,6 +48,9 @@ export function answerPrompts<Call, Wish>({
       const question = `${told} What shall I do instead?`
       return clarify(ask(question, openSlot('message')))
     }
+    // What no data tells is said before another question is answered. An answer is read as one.
+    const beyond = brief.answered === null ? asksBeyondData(brief.message) : undefined
+    if (beyond !== undefined) return clarify(ask(beyond, openSlot('message', brief.message)))
     const reading = read(brief.message, { ...brief, isResumed: false })
     const isMade = isMadeOfScraps(reading)
     if (!isEmpty(reading) && !isOnlyPuzzled(reading) && !isMade) return plan(reading, brief)

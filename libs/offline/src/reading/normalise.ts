@@ -58,6 +58,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...MISTYPED,
   [/\bw\/ ?/g, 'with '],
   [/\bwi (?=(?:what|the|my|an?|some)\b)/g, 'with '],
+  [/(?<=[a-z]) w (?=\d|an? |some |the |my )/g, ' with '],
   [/(?<=[a-z]) '?n'? (?=[a-z])/g, ' and '],
   [/,? (?:lol|haha|hehe)(?=[.!?]*$)/g, ''],
   // What is said while thinking, amid a list.

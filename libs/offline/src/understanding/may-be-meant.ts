@@ -181,12 +181,15 @@ const wentWithout = (food: unknown, message: string): boolean =>
 /** What somebody else took was not bought: "my sister took the milk home with her". */
 const TAKEN = /^(?:my|our) [a-z -]{2,30} (?:took|ate|drank|finished|has (?:taken|eaten|drunk)) /i
 
+/** What is asked about was not bought by that: "what about bread". */
+const ASKS_ABOUT = /^(?:(?:and|so|ok|but)[ ,]+)*(?:what|how) about\b/i
+
 /** What has its date already is there, and is not to be bought: "and a loaf of bread, best before Friday". */
 const DATED = /\b(?:best before|use by|used by|expires?|ubd|bbe)\b/i
 
 function isNotGot({ tool, food }: Act, message: string): boolean {
   if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
-  const isTaken = tool !== 'add_to_shopping' && TAKEN.test(message)
+  const isTaken = tool !== 'add_to_shopping' && (TAKEN.test(message) || ASKS_ABOUT.test(message.trim()))
   const isHere = tool === 'add_to_shopping' && (DATED.test(message) || takesStock(message))
   return isTaken || isHere || wentWithout(food, message) || CHOOSES.test(message) || OTHER_ONES.test(message)
 }

@@ -18,3 +18,8 @@ test.each([
 ])('"%s" may ask for something', (message) => {
   expect(nothingMeant(message, { entities: [] })).toBeUndefined()
 })
+
+test('what somebody thinks of doing declines nothing', () => {
+  const said = 'I thought I might do a big lentil stew with flatbreads so that everybody can have the same.'
+  expect(nothingMeant(said, { entities: [] }) ?? 'I have done nothing').toMatch(/^I have done nothing/)
+})

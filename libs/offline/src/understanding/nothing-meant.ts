@@ -21,7 +21,12 @@ export function nothingMeant(message: string, told: Told): string | undefined {
   const nearest = readInTurn(message, told)?.nearest
   if (nearest === undefined || nearest.share < SHARE_MIN) return undefined
   const { kind } = nearest.reading
-  return kind === 'none' || kind === 'chat'
-    ? 'All right, I leave everything as it is. If you meant something to be done, say it in other words.'
-    : undefined
+  if (kind !== 'none' && kind !== 'chat') return undefined
+  return MAY_DO.test(message)
+    ? 'I have done nothing with that yet. Say what is to be done: plan it, look for its recipe, or put what it needs on the list.'
+    : 'All right, I leave everything as it is. If you meant something to be done, say it in other words.'
 }
+
+/** What somebody thinks of doing declines nothing: "I thought I might do a tagine". */
+const MAY_DO =
+  /\b(?:i|we) (?:(?:thought|was thinking|were thinking|am thinking|'m thinking|think|reckon|guess) (?:that )?(?:(?:i|we) )?(?:of |about )?|)(?:might|may|could|would|should|'ll|will) (?:do|make|cook|have|bake|try|go for|serve)\b|\b(?:i'm|i am|we're|we are) (?:thinking|planning|fancying) (?:of|about|on)?\b/i

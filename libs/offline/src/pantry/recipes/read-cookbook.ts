@@ -90,8 +90,18 @@ export function cookFrom(food: string | undefined, max_minutes: number | null = 
   ]
 }
 
+const EATEN_AT: Readonly<Record<string, string>> = { tea: 'dinner', supper: 'dinner', 'a snack': 'snack' }
+
+/** What there is to eat at a meal to come: "what could I have for tea that won't put me over". Each dish is told with its figures. */
+const atMeal: TopicRule = {
+  match:
+    /^(?:(?:so|well|and|but|ok|okay|right|now|oh) )*what (?:else )?(?:should|could|can|shall|might) (?:i|we) (?:have|eat|do|get) (?:for (?:my |our )?(?<meal>breakfast|brunch|lunch|dinner|supper|tea|a snack)|(?:to eat )?(?<evening>tonight|this evening))(?: (?:today|tonight|then|now|tho|though|instead|next))*(?:,? (?:(?:that|which) |and |to |without )?(?:still |just )?(?:keeps?|keeping|puts?|putting|stays?|staying|won't|wont|doesn't|doesnt|fits?|fitting|within|under|going|goes) .{2,60})?$/,
+  read: ({ meal = 'dinner' }) => searchCookbook(EATEN_AT[meal] ?? meal),
+}
+
 /** The rules for the cookbook. "My recipes" and "saved recipes" do not mean it. */
 export const cookbookRules: readonly TopicRule[] = [
+  atMeal,
   {
     match:
       /^(?:copy|save|add|put) (?<name>.+?) (?:from|out of) the cookbook(?: (?:to|into|in|among) my (?:own )?recipes)?$|^(?:copy|save) (?<that>that|this|it|that recipe|this recipe) (?:to|into|in|among) my (?:own )?recipes$/,

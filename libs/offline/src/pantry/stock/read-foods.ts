@@ -25,7 +25,7 @@ export const foodRules: readonly TopicRule[] = [
   },
   {
     match:
-      /^(?:what|which \w+) (?:can|could|should|do) (?:i|we) (?:use|take|have|put in)(?: as a substitute| as a replacement)? (?:instead of|in place of|for|rather than|to replace) (?<food>[a-z' -]+)$|^(?:what(?:'s| is| are)|is there|are there|any|give me|find me)(?: an?| some| any| the| good| best)* (?:substitutes?|replacements?|alternatives?|stand-ins?) (?:for|to|of) (?<food2>[a-z' -]+)$|^(?:what|how) (?:can|could|do|should) (?:i|we) (?:replace|substitute|swap)(?: for)? (?<food3>[a-z' -]+?)(?: (?:with|by|for))?$|^(?:what )?(?:substitutes?|replaces?|can replace|could replace) (?<food4>[a-z' -]+)$/,
+      /^(?:what|which \w+) (?:can|could|should|do) (?:i|we) (?:use|take|have|put in)(?: as a substitute| as a replacement)? (?:instead of|in place of|for|rather than|to replace) (?!(?:my |our |a )?(?:breakfast|brunch|lunch|dinner|supper|snack|tea (?:tho|though|that|tonight|today|then)|tea$)\b)(?<food>[a-z' -]+)$|^(?:what(?:'s| is| are)|is there|are there|any|give me|find me)(?: an?| some| any| the| good| best)* (?:substitutes?|replacements?|alternatives?|stand-ins?) (?:for|to|of) (?<food2>[a-z' -]+)$|^(?:what|how) (?:can|could|do|should) (?:i|we) (?:replace|substitute|swap)(?: for)? (?<food3>[a-z' -]+?)(?: (?:with|by|for))?$|^(?:what )?(?:substitutes?|replaces?|can replace|could replace) (?<food4>[a-z' -]+)$/,
     read: ({ food, food2, food3, food4 }) =>
       ask('substitute_food', (food ?? food2 ?? food3 ?? food4)?.replace(USED_IN, '')),
   },

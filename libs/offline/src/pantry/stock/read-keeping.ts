@@ -3,7 +3,7 @@ import type { Intent } from '../kitchen-intent.ts'
 import type { Topic, TopicRule } from '../topic-rule.ts'
 
 const PLACE =
-  '(?: there| here| (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
+  '(?:(?: in)? there| (?:in )?here| (?:in|on|at|out of) (?:the |my )?(?<place>fridge|refrigerator|freezer|pantry|cupboard|larder|counter|room temperature))?'
 const AFTER =
   "(?:,? (?:once|after|when)(?: (?:it'?s|it is|it has been|they are|i|you|we))?(?: have)? ?(?<after>open|opened|opening|cut|cutting|cooked|cooking|thawed|thawing|defrosted|defrosting))?"
 const KEEP =
@@ -56,11 +56,21 @@ const isCookedOf = (label: string, food: string | undefined): boolean =>
 
 const FROM_A_DAY = `(?:from|of) (?:last )?(?:yesterday|night|the weekend|(?:${weekdayPattern})(?: night| evening)?)`
 
-/** "Can I freeze it?" behind a question about one food is of that food. */
+/** "Can I freeze it?" behind one food is of that food. */
 function meantFood(food: string | undefined, { last }: Topic): string | undefined {
-  const foods = last.flatMap((intent) => (intent.tool === 'describe_food' ? [intent.arguments.food] : []))
+  const foods = last.flatMap((intent) => {
+    if (intent.tool === 'describe_food') return [intent.arguments.food]
+    // Of how much it is asked, a part of it was told of.
+    if (intent.tool === 'question' && intent.asks?.slot === 'amount') return intent.asks.about ?? []
+    return 'arguments' in intent && OF_STOCK.test(intent.tool) ? foodsIn(intent.arguments) : []
+  })
   return foods.length === 1 && /^(?:it|that|this|them|those)$/.test(food ?? '') ? foods[0] : food
 }
+
+/** What was just put in, used or moved is what "it" keeps. */
+const OF_STOCK = /^(?:add_item|use_item|move_item|open_item)$/
+const foodsIn = (given: object): string[] =>
+  'food' in given && typeof given.food === 'string' ? [given.food] : []
 
 /** The rules for questions about how long a food keeps, and whether it can be frozen. */
 export const keepingRules: readonly TopicRule[] = [
