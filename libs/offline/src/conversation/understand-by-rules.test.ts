@@ -131,6 +131,8 @@ describe('the reply to a question', () => {
     ['plan something else', 'unrelated'],
     ['use the big one', 'answers'],
     ['which ones are there?', 'unrelated'],
+    ['lovely idea. put some chickpeas on my list', 'unrelated'],
+    ['put it on the list', 'answers'],
   ])('in "%s" is of the kind "%s"', (message, reply) => {
     expect(understand(message, pending).pending_reply).toBe(reply)
   })

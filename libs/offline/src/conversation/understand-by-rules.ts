@@ -266,6 +266,9 @@ const orders =
 /** Several deeds or amounts told in one message: "kids had eggs, used 5 eggs and a splash of the milk". */
 const tellsMore =
   /\b(?:used|bought|ate|had|got|threw|chucked|made|cooked) (?:up )?(?:\d|an? |half |the |some |one |two |three |four |five |six )/i
+/** What goes on the list by a sentence of its own, behind another: no question asks for two. */
+const ordersForList =
+  /[.!;] (?:please )?(?:add|put|stick|pop|write) [^.!;?]{2,60} (?:on|to|onto) (?:the|my|our) (?:shopping |grocery )?list\b/i
 const WORDS_OF_AN_ANSWER = 8
 
 /** How one thing of two is to be kept: what begins like a request answers a choice. */
@@ -290,7 +293,7 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
   if (pending.kind === 'disambiguation' && choosesHow.test(message.trim())) return 'answers'
   const isLong = message.trim().split(/\s+/).length > WORDS_OF_AN_ANSWER
   const isOwn =
-    [opensARequest, tellsADeed, orders].some((own) => own.test(message.trim())) ||
+    [opensARequest, tellsADeed, orders, ordersForList].some((own) => own.test(message.trim())) ||
     (isLong && tellsMore.test(message))
   const isRequest = isOwn || beginsLikeAnExample(message, examplesOf(agents))
   if (message.includes('?') || isRequest) return 'unrelated'

@@ -61,7 +61,7 @@ const PREDICATES: readonly Predicate[] = [
   ),
   predicate(hasDiabetes("(?:'s|is|are|being)"), 'diet', { value: DIABETIC }),
   predicate(
-    `(?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|touch|drink) (?<value>.+)`,
+    `(?:can't|cannot|can not|mustn't|must not|may not) (?:eat|have|touch|drink|do) (?<value>.+)`,
     'allergy',
     {
       isOpen: true,
@@ -69,7 +69,7 @@ const PREDICATES: readonly Predicate[] = [
   ),
   predicate(`${NOT} (?:support|tolerate|digest|take|bear)s? (?<value>.+)`, 'allergy', { isOpen: true }),
   predicate(
-    `(?:doesn't|does not|don't|never) eats? (?<value>meat|pork|fish|gluten|dairy|eggs|alcohol)`,
+    `(?:doesn't|does not|don't|never) (?:eats?|do) (?<value>meat|pork|fish|gluten|dairy|eggs|alcohol)`,
     'diet',
   ),
   predicate(
@@ -112,6 +112,7 @@ export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undef
   if (topic.isQuestion || clause.startsWith('forget ')) return undefined
   const parts = clause
     .replace(AGED, '$1 ')
+    .replace(/ \(([^()]{3,40})\)/g, ', $1')
     .replace(SO, '')
     .split(SEPARATOR)
     .map((part) => part.trim())
@@ -198,7 +199,7 @@ function toldIn(said: string): Told | undefined {
     const value = fixed ?? found?.groups?.['value']?.trim()
     if (found === null || value === undefined) continue
     const isNo =
-      kind === 'diet' && (isOff.test(said) || (/\beats? (?!only)/.test(said) && NEGATES.test(said)))
+      kind === 'diet' && (isOff.test(said) || (/\b(?:eats?|do) (?!only)/.test(said) && NEGATES.test(said)))
     if (!isFood(value)) return undefined
     const rules = value
       .split(/ (?:or|nor) /)

@@ -52,6 +52,18 @@ test('a recipe is told behind what is to become of it', () => {
   )
 })
 
+test('a recipe is told with its name, in front or behind', () => {
+  expect(told('save my lamb kofta, 500 g lamb mince, 1 onion, 2 tsp cumin, serves 4')?.slice(0, 4)).toEqual([
+    ...['lamb kofta', 'Serves 4', 'Ingredients:', '500 g lamb mince'],
+  ])
+  expect(told('I give you my amatriciana. 300 g pasta, 100 g bacon, 1 can tomatoes. For three.')).toEqual(
+    expect.arrayContaining(['amatriciana', 'Serves 3', '100 g bacon']),
+  )
+  expect(
+    told('so here it goes!! 2 pears, half a cup of oats, 1 tbsp honey. please save that as my autumn bowl'),
+  ).toEqual(expect.arrayContaining(['autumn bowl', '2 pears', '1 tbsp honey']))
+})
+
 test('a recipe without a name is called by the dish that was spoken of', () => {
   expect(
     told('save this recipe: My recipe: 200 g sugar, 4 eggs', 'my fruit cake has sunk in the middle'),
@@ -69,6 +81,8 @@ test.each([
   'put it on the list, 2 onions and 3 carrots',
   'how do I make a lentil bake?',
   'I made my lentil bake with 2 onions',
+  'keep my leeks, 2 leeks and a carrot, in the fridge',
+  'save some rice, please',
   'put that down, 2 eggs and 3 carrots are in the fridge',
 ])('%j tells no recipe', (message) => {
   expect(told(message)).toBeUndefined()

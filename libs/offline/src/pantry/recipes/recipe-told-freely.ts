@@ -25,6 +25,9 @@ const SAVE_IT =
 const IT_IS =
   "(?:(?:it'?s|its|it is|it has|it takes|it was|you need|you take|there'?s|that'?s)(?: made (?:of|with|from))?(?: |: ?))?"
 
+/** A list of what goes in begins with how much of it. */
+const AMOUNT_BEGINS = `(?=\\d|[½¼¾⅓⅔]|(?:${numberWords.join('|')}|half|some|an?) )`
+
 const FORMS: readonly RegExp[] = [
   new RegExp(
     `^${OPENING}(?:this|that|here)(?:'?s| is) (?:how|the way) ${WHO} (?:always |usually )?${MAKE} ${WHOSE}${NAME}${NAME_ENDS}(?<told>[^\\s,:.;–-].*)$`,
@@ -42,7 +45,24 @@ const FORMS: readonly RegExp[] = [
     `^${OPENING}${SAVE_IT}[ .:,!–-]+${IT_IS}(?=\\d|[½¼¾⅓⅔]|(?:${numberWords.join('|')}|half|some) )(?<told>.+)$`,
     'isu',
   ),
+  // "Save my khichdi, 1 cup rice, ...".
+  new RegExp(
+    `^${OPENING}(?:save|keep|store|note|write down) ${WHOSE}(?!(?:it|this|that|them|these|those|some|for)\\b)${NAME}(?: recipe)?[,:.;–-]+ ${AMOUNT_BEGINS}(?<told>.+)$`,
+    'isu',
+  ),
+  // "I give you my carbonara. 400 g spaghetti, ...".
+  new RegExp(
+    `^${OPENING}(?:i(?:'ll| will)? (?:give|tell) you|let me (?:give|tell) you|here(?:'s| is| comes)|this is)(?: about)? (?:my|our) ${NAME}(?: recipe)?[,:.;!–-]+ ${AMOUNT_BEGINS}(?<told>.+)$`,
+    'isu',
+  ),
+  // "1 banana, 1 cup oat milk, ... Save that as morning smoothie".
+  new RegExp(
+    `^(?:[^\\d.;]{0,60}[!:.,–-] ?)?${AMOUNT_BEGINS}(?<told>[^;]{10,600}?)[.!,]+ (?:please |and |then |can you |could you )*(?:save|keep|store) (?:it|that|this|them) as (?:a |an |my |our |the )?${NAME}(?: recipe)?(?: please)?[.!]*$`,
+    'isu',
+  ),
 ]
+/** What is put somewhere is no recipe: "keep my leeks, 2 of them, in the fridge". */
+const SOMEWHERE = /\b(?:shopping|list|fridge|freezer|pantry|cupboard)\b/i
 /** Only these tell by their form that a dish is made so, whatever else is said. */
 const HOW_IT_IS_MADE = 2
 
@@ -61,7 +81,7 @@ export function recipeToldFreely(message: string, brief: TurnBrief | null): Inte
   const written = withMixedNumbers(foldLines(message).replaceAll('’', "'").replaceAll('\n', '. '))
   const form = FORMS.findIndex((one) => one.test(written))
   const { name, told = '' } = FORMS[form]?.exec(written)?.groups ?? {}
-  if (told === '' || told.includes('?')) return undefined
+  if (told === '' || told.includes('?') || SOMEWHERE.test(told)) return undefined
   const serves = readNumber(SERVES.exec(told)?.groups?.['count']?.toLowerCase() ?? '') ?? null
   const { ingredients, steps } = listOfTold(told.replace(SERVES, ''))
   if (ingredients.length < FEWEST)
