@@ -46,6 +46,8 @@ describe('the request behind a yes', () => {
     'yes please',
     'yes, but three',
     'yes, three',
+    'yes and 1 tsp cumin also, I forgot',
+    'Yes, and a bay leaf, we forgot',
     'yes I ate that yesterday',
     'yes, I ate that yesterday',
     'yes and make it four',

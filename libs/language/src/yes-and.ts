@@ -40,6 +40,9 @@ const SENTENCE_MIN = 5
 /** What is told of how something was may be of what was offered. */
 const ofWhatWas = /\b(?:was|were|is|are|had|has|s)\b/iu
 
+/** What was forgotten belongs to what was offered: "yes, and a bay leaf, I forgot". */
+const forgotten = /\b(?:i|we) (?:nearly |almost )?(?:forgot|missed|left (?:it|that|them) out)[.! ]*$/iu
+
 /** What a person tells of themselves behind a yes: "yes, and I'm vegetarian". */
 const tellings =
   /(?:allerg|vegan|vegetar|végét|intoler|unverträg|alérg|coeliac|celiac|zöliakie|diabet|lactose|laktose|gluten|can't (?:eat|have)|cannot (?:eat|have)|don't eat|do not eat)/iu
@@ -120,7 +123,7 @@ function isOfItsOwn(
   rest: string,
   { isJoined, isSentence }: { isJoined: boolean; isSentence: boolean },
 ): boolean {
-  if (readShortAnswer(rest) !== undefined || otherwise.test(rest)) return false
+  if (readShortAnswer(rest) !== undefined || otherwise.test(rest) || forgotten.test(rest)) return false
   if (meals.test(rest)) return isJoined || isSentence
   if (corrects.test(rest)) return false
   if (requests.test(rest) || tellings.test(rest)) return true

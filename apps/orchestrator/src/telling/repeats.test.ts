@@ -11,6 +11,15 @@ test('two facts are both told, though one has no word that the other lacks', () 
   expect([repeats.has(brown), repeats.has(others)]).toEqual([false, false])
 })
 
+test('what two facts end with is told of both, and of none a third time', () => {
+  const mother = 'Your mother (lives with you): does not like olives.'
+  const wife = 'Your wife (lives with you): does not like olives.'
+  const repeats = createRepeats([fact(mother), fact(wife)], 'en-GB')
+  const pieces = [mother, wife].flatMap((one) => one.split(/(?<=: )/))
+  expect(pieces.map((piece) => repeats.has(piece))).toEqual([false, false, false, false])
+  expect(repeats.has('does not like olives.')).toBe(true)
+})
+
 test('a fact that was told is not told again, in its own words or in others', () => {
   const repeats = createRepeats([fact('Added 2 eggs to the fridge.')], 'en-GB')
   expect(repeats.has('Added 2 eggs to the fridge.')).toBe(false)

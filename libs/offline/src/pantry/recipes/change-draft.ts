@@ -191,7 +191,7 @@ const rename = ({ name = '' }: Groups, { draft, written: said }: Told): Draft | 
 
 const rule = (pattern: string, change: ChangeRule['change']): ChangeRule => ({
   match: new RegExp(
-    `^(?:(?:and|also|but|oh|ah|actually|then|so|now|ok|okay|right|just|only|honestly|maybe)[ ,]+)*${pattern}${WHOLE_CHANGE}$`,
+    `^(?:(?:yes|yeah|yep|and|also|but|oh|ah|actually|then|so|now|ok|okay|right|just|only|honestly|maybe)[ ,]+)*${pattern}${WHOLE_CHANGE}$`,
   ),
   change,
 })
@@ -212,6 +212,10 @@ const rules: readonly ChangeRule[] = [
     serve,
   ),
   rule(`${FORGOTTEN}(?<list>.+?)`, add),
+  rule(
+    `(?<list>${NUMBER} .+?)(?: too| also| as well)?,? (?:(?:i|we) )?(?:nearly |almost )?(?:forgot|missed)(?: (?:it|that|them))?`,
+    add,
+  ),
   rule(`put (?<food>.+?) back(?: in(?:to)?(?: ${IT})?)?`, putBack),
   rule(`(?:take|leave|get|keep|cut) (?<food>.+?) (?:out|off|away)${OUT_OF_IT}`, remove),
   rule(

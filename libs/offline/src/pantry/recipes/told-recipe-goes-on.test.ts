@@ -47,6 +47,7 @@ const lines = (messages: readonly string[], message: string): string[] =>
 
 test.each([
   ['oh I forgot the ginger, 20 g', { with: '20 g ginger' }],
+  ['Yes, and 2 tsp paprika as well, we forgot', { with: '2 tsp paprika' }],
   ['ah, 200 ml of vegetable stock goes in with the lentils', { with: '200 ml vegetable stock' }],
   ['oh and 3 cardamom pods', { with: '3 cardamom pods' }],
   ['add a teaspoon of cumin', { with: '1 tsp cumin' }],
