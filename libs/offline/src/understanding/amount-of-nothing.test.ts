@@ -21,3 +21,8 @@ test('an amount with its food is of that', () => {
     amountOfNothing(adding(1, 'pack', 'buns'), 'add another 2 pounds to my list and a pack of buns'),
   ).toBe(false)
 })
+
+test('a bag is of what was just named', () => {
+  const said = 'we are nearly out of oats. put a bag on my list would you'
+  expect(amountOfNothing(adding(1, 'bag', 'oats'), said)).toBe(false)
+})

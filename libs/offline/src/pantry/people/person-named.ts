@@ -26,7 +26,7 @@ export function personIn(
   topic: Topic,
 ): PersonNamed | undefined {
   if (relation !== undefined) {
-    const own = called === undefined ? undefined : asWritten(topic, called)
+    const own = called === undefined ? undefined : asWritten(topic, called).replace(/['’]s?$/, '')
     return own !== undefined && isName(own)
       ? { person: own, relation: relation.replace(/ /g, '-') }
       : called === undefined

@@ -27,7 +27,7 @@ const SINCE =
 const KEPT_OFF = 'meat|gluten|dairy|alcohol'
 /** What follows from what was told is no more of it: "so no cream". */
 const SO =
-  /,? so (?:please )?(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b).*$/
+  /,? so (?:please )?(?:(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b)|(?:s?he|they) (?:can't|cannot|can not|won't|mustn't|must not) (?:have|eat|touch) (?:it|that|this|any|them|those|one)\b).*$/
 
 type Predicate = { match: RegExp; kind: Rule['kind']; isOpen: boolean; value?: string }
 const predicate = (pattern: string, kind: Rule['kind'], given: Partial<Predicate> = {}): Predicate => ({
@@ -49,7 +49,7 @@ const PREDICATES: readonly Predicate[] = [
   predicate(`${HAVE}${GRAVE}(?<value>[a-z]+(?: [a-z]+)?) (?:allergy|intolerance)`, 'allergy'),
   predicate(`${BE}${HOW}(?<value>${dietPattern})s?(?: diet)?`, 'diet'),
   predicate(
-    `(?:(?:has |have |'s )?(?:gone|become|turned)|went|became|is going) (?:all |fully |completely )?(?<value>${dietPattern})(?: ${SINCE})?`,
+    `(?:(?:has |have |'s )?(?:gone|become|turned)|went|became|is going) (?:all |fully |completely )?(?<value>${dietPattern})(?: on (?:me|us))?(?: ${SINCE})?`,
     'diet',
   ),
   predicate(`${BE}${HOW}(?<value>${dietPattern})s? ${SINCE}`, 'diet'),
@@ -96,6 +96,9 @@ const PRONOUN = /^(?:(?<pronoun>s?he|they|who|that)(?='s| )) ?(?<said>.+)$/
 const REMARK = new RegExp(
   `^(?:please )?(?:remember|note|keep|bear|mind) (?:that|this|it)(?: down| in mind)?(?: please)?$|^(?:has|have) (?:an? )?(?:very )?${GRAVE}(?:allergy|allergies)$|^all (?:of )?(?:those|these|them|that)$|^(?:so )?(?:please )?(?:never(?: ever)?|don't(?: ever)?|do not(?: ever)?) (?:suggest|offer|give|plan|cook|make|serve|use) (?:(?:him|her|them|us|me) )?(?:any of |anything with )?(?:those|these|them|that|it)(?: (?:for|to) (?:him|her|them|us|me))?$`,
 )
+/** How bad it is, and what is felt of it: nothing else that holds. */
+const ASIDE =
+  /^(?:(?:it |s?he |they )?(?:swells?|comes?|goes|breaks?|ends?|blows?|flares?|gets?) (?:up|out|off|in|really ill|very ill|ill|sick|all)\b[^\d]{0,50}|poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|sadly|unfortunately|proper allergic|really badly|epipen and everything)$/
 const VISIT =
   /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|dinner|lunch|supper|brunch|party)\b/
 const SUBJECT = new RegExp(`^${WHO} (?<said>.+)$`, 'u')
@@ -130,6 +133,7 @@ function readPart(part: string, at: number, reader: Reader): boolean {
     const told = toldIn(subject.groups['said'].trim())
     if (told !== undefined) return keep(told, personOf(who, reader), reader)
   }
+  if (reader.people.length > 0 && ASIDE.test(part)) return true
   if (VISIT.test(part) && SENTENCE_OF_A_GUEST.test(part)) {
     const guest = namedIn(part, reader.topic)
     if (guest === undefined) return false

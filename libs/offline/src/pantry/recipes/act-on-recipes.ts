@@ -3,7 +3,9 @@ import type { ActSituation } from '../../agent-answers.ts'
 import { holdsAddress } from '@alfred/contracts'
 import type { Action, ActDecision, BatchItem, ShownCall, Recipe } from '@alfred/contracts'
 import { savingAnswered } from '@alfred/language/wording'
+import { layOutRecipe } from './lay-out-recipe.ts'
 import { pastedRecipe } from './pasted-recipe.ts'
+import { recipeToldFreely } from './recipe-told-freely.ts'
 import { ONLY_RECIPES } from '../kitchen-intent.ts'
 import { chooseDishes, dishesFor } from '../dishes/choose-dishes.ts'
 import type { Dish } from '../dishes/dish.ts'
@@ -23,12 +25,20 @@ export function artifactOf(item: BatchItem | null, recipe: Recipe) {
 /** Parses the pasted recipe. If it cannot be parsed, the step says so and nothing is invented. */
 export function actOnPasted({ brief, batch }: ActSituation): ActDecision {
   const [item] = batch.filter(isPending)
-  const pasted = pastedRecipe(brief.message, brief.locale)
+  const pasted = readPasted(brief)
   if (item && pasted.recipe !== null)
     return done(completeStep(`Read "${pasted.recipe.name}".`, [artifactOf(item, pasted.recipe)]))
   const why = pasted.recipe === null ? pasted.why : 'there is nothing to save'
   const user_message = `That looks like a recipe, but ${why}, so I have saved nothing.`
   return done({ action: 'fail', reason: 'no recipe could be parsed', user_message })
+}
+
+/** A recipe that is told in sentences is laid out first, so that what leads to it is no name: "I'd like to save my leek soup. It's 3 leeks ...". */
+function readPasted(brief: ActSituation['brief']): ReturnType<typeof pastedRecipe> {
+  const [told] = recipeToldFreely(brief.message, brief) ?? []
+  return told?.tool === 'request' && told.request === 'save_dictated'
+    ? pastedRecipe(layOutRecipe(told.text), brief.locale, 'dictated')
+    : pastedRecipe(brief.message, brief.locale)
 }
 
 /**

@@ -23,7 +23,7 @@ const NOT_AS_BEFORE = '(?:,? (?:and )?not .+)?'
 
 /** Other things are meant by words of what is kept, bought, planned or eaten. */
 const ELSEWHERE = new RegExp(
-  `\\?|\\b(?:${placePattern}|lists?|shopping|plan|diary|log|in stock|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|breakfast|lunch|dinner|supper|allerg\\w*|bought|buy|ate|eaten|used|have|i've|we've|got)\\b`,
+  `\\?|\\b(?:${placePattern}|lists?|shopping|plan|diary|log|in stock|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|breakfast|lunch|dinner|supper|allerg\\w*|bought|buy|except|gonna|going to|missing|ate|eaten|used|have|i've|we've|got)\\b`,
 )
 /** What is said beside a change, and is none: a few words without an amount. */
 const REMARK_WORDS_MAX = 10

@@ -56,6 +56,9 @@ test('a recipe is told with its name, in front or behind', () => {
   expect(told('save my lamb kofta, 500 g lamb mince, 1 onion, 2 tsp cumin, serves 4')?.slice(0, 4)).toEqual([
     ...['lamb kofta', 'Serves 4', 'Ingredients:', '500 g lamb mince'],
   ])
+  expect(
+    told("I'd like to keep my pea soup. It's 500 g peas, 1 onion and 1 litre of stock. It feeds five."),
+  ).toEqual(expect.arrayContaining(['pea soup', 'Serves 5', '500 g peas']))
   expect(told('I give you my amatriciana. 300 g pasta, 100 g bacon, 1 can tomatoes. For three.')).toEqual(
     expect.arrayContaining(['amatriciana', 'Serves 3', '100 g bacon']),
   )

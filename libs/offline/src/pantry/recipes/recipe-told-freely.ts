@@ -47,7 +47,7 @@ const FORMS: readonly RegExp[] = [
   ),
   // "Save my khichdi, 1 cup rice, ...".
   new RegExp(
-    `^${OPENING}(?:save|keep|store|note|write down) ${WHOSE}(?!(?:it|this|that|them|these|those|some|for)\\b)${NAME}(?: recipe)?[,:.;–-]+ ${AMOUNT_BEGINS}(?<told>.+)$`,
+    `^${OPENING}(?:(?:i'd like|i would like|i want|can i|could i|may i|let me|let's|i'll)(?: to)? )?(?:save|keep|store|note|write down|record) ${WHOSE}(?!(?:it|this|that|them|these|those|some|for)\\b)${NAME}(?: recipe)?[,:.;–-]+ ${IT_IS}${AMOUNT_BEGINS}(?<told>.+)$`,
     'isu',
   ),
   // "I give you my carbonara. 400 g spaghetti, ...".

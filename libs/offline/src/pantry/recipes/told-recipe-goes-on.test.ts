@@ -79,6 +79,7 @@ test('what was taken out comes back as it was, and who eats it is told anew', ()
 
 test.each([
   'take the onion off the list',
+  'add everything except the onion, gonna use shallots',
   'add 2 onions to the shopping list',
   'I bought 2 onions',
   'I forgot to buy onions',
