@@ -47,7 +47,7 @@ select is(pg_temp.call(5, 'analyze_eating_patterns', '{"from": "2026-11-21", "un
 -- Foods for what is lacking.
 create temporary table rich as select pg_temp.call(6, 'get_food_recommendations', '{"nutrient": "protein_g", "day": "2026-11-22"}') -> 'data' as data;
 select is(jsonb_array_length(data -> 'foods'), 5, 'foods are recommended by a nutrient') from rich;
-select ok((data #>> '{foods,0,amount}')::numeric >= (data #>> '{foods,4,amount}')::numeric and data #>> '{foods,0,source}' = 'USDA SR28', 'the most of it first, with the source') from rich;
+select ok((data #>> '{foods,0,amount}')::numeric >= (data #>> '{foods,4,amount}')::numeric and data #>> '{foods,0,source}' = 'USDA FNDDS', 'the most of it first, which is whey powder, with the source') from rich;
 select is(pg_temp.call(7, 'get_food_recommendations', '{"nutrient": null, "day": "2026-11-21"}') -> 'data' ->> 'nutrient', 'iron_mg', 'without one it is the goal that is furthest away');
 
 -- What is at hand for it.

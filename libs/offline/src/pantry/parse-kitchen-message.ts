@@ -59,6 +59,7 @@ import { rewordClause } from './reword.ts'
 import { taskOfLast } from './tasks/task-of-last.ts'
 import { stockPutRight } from './stock/more-of-stock.ts'
 import { mentionedLabels, readByRules, type Topic } from './topic-rule.ts'
+import { isSentence, withoutRemark } from './sentence-beside.ts'
 import { undoneAgain } from './undone-again.ts'
 
 /** Openings that ask to remember a statement, which is read like the bare statement. */
@@ -202,15 +203,6 @@ type Reading = {
   isOfList: boolean
 }
 
-/** A request with a sentence behind it that may ask for nothing: "add bread to the list, we had a lovely day". */
-function withoutRemark(clause: string): { request: string; remark: string } | undefined {
-  const [, request, remark] =
-    /^([^,]{6,}),? (?:(?:and|but|so) )?((?:i|we|he|she|they|it|that)(?:'s|'re|'m|'ll| is| are| am| was| were| had| will) [^,]{3,})$/.exec(
-      clause,
-    ) ?? []
-  return request === undefined || remark === undefined ? undefined : { request, remark }
-}
-
 /** The rules for everything but the stock, one table per subdomain. */
 const topicRules = [
   ...suggestionRules,
@@ -273,12 +265,6 @@ function readClause(clause: Clause, read: Reading): void {
     read.intents.push(ask(`What shall I do about "${text.slice(0, 80)}"?`, openSlot('message', text)))
   else read.unread.push(clause.text)
 }
-
-/** A sentence among foods is none of them: "used 2 eggs, my sister is here". */
-const SENTENCE =
-  /^(?:(?:and|but|so|because|cos|as) )?(?:(?:i|we|he|she|they|it|that|there|this)\b|(?:my|our|the) [a-z]+|[a-z]+)(?:'s|'re|'m|'ve|'d| is| are| am| was| were| had| has| have| did| says?| said| loves?| likes?) /
-
-const isSentence = (part: string): boolean => SENTENCE.test(`${part} `)
 
 function readChange(text: string, read: Reading): boolean {
   const statement = readStatement(nameOfThem(text, read).replace(NOTHING_LEFT, 'i have no'), read.topic.brief)
