@@ -28,8 +28,7 @@ export function createRepeats(
   const kept = facts.flatMap(({ text, isKept }) => (isKept ? [text] : []))
   const areAlike = new Set(facts.map(({ text }) => text)).size < facts.length
   const factsWith = (sentence: string) => facts.filter(({ text }) => text.includes(sentence.trim()))
-  const said = new Map<string, string>()
-  const times = new Map<string, number>()
+  const said = new Map<string, string[]>()
   const keptTold = new Set<string>()
   return {
     has: (sentence) => {
@@ -38,13 +37,12 @@ export function createRepeats(
       const told = kept.filter((fact) => tellsKept(sentence, fact))
       // A fact as it stands says nothing of another one, however alike they are; what several end with is told of each.
       const held = factsWith(sentence).length
-      const earlier = [...said.values()].filter((one) => held === 0 || factsWith(one).length === 0)
-      const isSaid = key !== null && (times.get(key) ?? 0) >= Math.max(1, held)
+      const earlier = [...said.values()].flat().filter((one) => held === 0 || factsWith(one).length === 0)
+      const isSaid = key !== null && (said.get(key)?.length ?? 0) >= Math.max(1, held)
       const isRepeated = key !== null && (isSaid || reports(sentence, earlier, locale))
       const isKeptAgain = told.length > 0 && told.every((fact) => keptTold.has(fact))
       if (isRepeated || isKeptAgain) return true
-      if (key !== null) said.set(key, sentence)
-      if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
+      if (key !== null) said.set(key, [...(said.get(key) ?? []), sentence])
       for (const fact of told) keptTold.add(fact)
       return false
     },

@@ -28,7 +28,7 @@ export function statementOfLines(text: string): string | undefined {
   const place = placeAbove ?? placeBelow
   const things = placeAbove === undefined && placeBelow !== undefined ? lines.slice(0, -1) : behind
   if (!things.every(isThing)) return undefined
-  const list = things.map(amountInFront).join(', ')
+  const list = things.map(measureInFront).join(', ')
   if (place !== undefined) return `there are in the ${place} ${list}`
   if (BOUGHT_LINE.test(above)) return `i bought ${list}`
   return NEEDED_LINE.test(above) ? `add ${list} to the shopping list` : undefined
@@ -37,13 +37,9 @@ export function statementOfLines(text: string): string | undefined {
 const isThing = (line: string): boolean =>
   !SENTENCE.test(line) && !PLACE_LINE.test(line) && line.split(' ').length <= WORDS_MAX
 
-const NUMBER_BEHIND = /^(?<thing>[^\d]+?),? (?:x ?)?(?<count>\d{1,4}(?:[.,]\d{1,2})?)$/
 const MEASURE_BEHIND =
   /^(?<thing>[^\d]+?),? (?<count>half|one|two|three|four|five|six) (?<unit>gallon|dozen|pint|litre|liter|kilo|pound|pack|bag|tin|can|box|bottle)s?$/
 
-/** A thing with the amount that stands behind it in front of it: "eggs 18" is 18 eggs. */
-export function amountInFront(thing: string): string {
-  return thing
-    .replace(NUMBER_BEHIND, '$<count> $<thing>')
-    .replace(MEASURE_BEHIND, '$<count> $<unit> of $<thing>')
-}
+/** A thing with the measure in words that stands behind it in front of it: "milk half gallon". Other amounts are read where they stand. */
+const measureInFront = (thing: string): string =>
+  thing.replace(MEASURE_BEHIND, '$<count> $<unit> of $<thing>')

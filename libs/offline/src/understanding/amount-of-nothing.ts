@@ -1,13 +1,12 @@
 import { numberWords, readNumber } from '@alfred/language'
 import type { Act } from './situation.ts'
+import { boughtIn } from '../reading/measure-words.ts'
 
-const UNIT =
-  '(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|ounces?|l|lit(?:re|er)s?|ml|pints?|cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|tubs?)'
 /** Who asks for one of what was just named says "a bag". */
 const COUNTED = numberWords.filter((word) => !/^(?:an?|one)$/.test(word))
 /** "Another 2 pounds to my list": an amount before the list, of a food that was named earlier. */
 const OF_NOTHING = new RegExp(
-  `\\b(?<count>\\d+(?:\\.\\d+)?|${COUNTED.join('|')})(?: more| extra)? ${UNIT} (?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list\\b`,
+  `\\b(?<count>\\d+(?:\\.\\d+)?|${COUNTED.join('|')})(?: more| extra)? ${boughtIn} (?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list\\b`,
   'i',
 )
 

@@ -4,6 +4,7 @@ import { readInTurn } from './read-in-turn.ts'
 import { surenessOf } from './read-message.ts'
 import { saysItsThing } from './says-its-thing.ts'
 import type { Told } from './situation-of-turn.ts'
+import { ofWhatWaits } from './tools.ts'
 
 /** How probable a meaning has to be, and how sure its whole reading, to say that the rules have read something else. */
 const SHARE_MIN = 0.85
@@ -80,8 +81,6 @@ const UNLEARNED = new Set([
   'answer_suggestion',
 ])
 
-const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])
-
 /** Is the trained reader sure that a message asks for something that none of these tools and requests of the rules does? */
 export function isOtherwiseMeant(message: string, brief: Told, tools: readonly string[]): boolean {
   if (tools.length === 0 || tools.some((tool) => UNLEARNED.has(tool))) return false
@@ -93,7 +92,7 @@ export function isOtherwiseMeant(message: string, brief: Told, tools: readonly s
   if (acts.some((act) => needsItsThing(act) && !saysItsThing(act, message))) return false
   if (surenessOf(nearest, readLearned()) < SURENESS_MIN) return false
   // What waits is changed, taken or let go by the calls that the rules have made of it.
-  if (nearest.reading.acts.some(({ tool }) => OF_WHAT_WAITS.has(tool))) return false
+  if (nearest.reading.acts.some(({ tool }) => ofWhatWaits.has(tool))) return false
   const known = new Set(tools.flatMap((tool) => [tool, ...(NAMES[tool] ?? [])]))
   return !nearest.reading.acts.some(({ tool }) => known.has(tool))
 }

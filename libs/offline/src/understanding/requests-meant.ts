@@ -6,6 +6,7 @@ import { sayToAsk } from './plain-sentences.ts'
 import { readInTurn } from './read-in-turn.ts'
 import { surenessOf } from './read-message.ts'
 import type { Told } from './situation-of-turn.ts'
+import { ofWhatWaits } from './tools.ts'
 
 /**
  * A reading that fails all of these is no better than a guess. With them 86 of the 114 kept-back messages that are not acted on would be offered
@@ -38,7 +39,8 @@ export function requestsMeant(message: string, brief: Told): string[] {
     share >= SHARE_MIN || (at === 0 && sureness >= SURENESS_ALONE)
   const requests = [read.nearest, read.other].flatMap(({ reading, share }, at) =>
     reading.kind === 'acts' &&
-    !reading.acts.some(({ tool }) => OF_WHAT_WAITS.has(tool)) &&
+    // An offer would take the place of just what waits.
+    !reading.acts.some(({ tool }) => ofWhatWaits.has(tool)) &&
     !addsWhatIsPlaced(message, reading.acts) &&
     reading.acts.every((act) => mayBeMeant(act, { message, situation: read.situation })) &&
     (DOES.test(message) || reading.acts.every(({ tool }) => tool !== 'done_task')) &&
@@ -53,9 +55,6 @@ export function requestsMeant(message: string, brief: Told): string[] {
       plainWords(request) !== said && request.length <= REQUEST_MAX && (!isDenying || DENIES.test(request)),
   )
 }
-
-/** What changes or settles what waits for a yes; an offer would take the place of just that. */
-const OF_WHAT_WAITS: ReadonlySet<string> = new Set(['edit_open', 'confirm', 'decline', 'select', 'answer'])
 
 /** Words that tell of something done: "the sky is green" has none of them. */
 const DOES = /\b(?:done|did|\w{2,}ed|made|taken|took|bought|got|put|paid|sent|ticks?|off|complete)\b/i

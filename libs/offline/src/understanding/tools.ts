@@ -45,6 +45,9 @@ const CONVERSATION_TOOLS = new Set(
   'confirm decline select edit_open undo redo look_back new_topic'.split(' '),
 )
 
+/** What changes, settles or answers what waits. */
+export const ofWhatWaits: ReadonlySet<string> = new Set('edit_open confirm decline select answer'.split(' '))
+
 /** The domain whose tool it is; undefined for what the conversation itself does. */
 export function domainOf(tool: string): 'pantry' | 'coach' | undefined {
   if (CONVERSATION_TOOLS.has(tool)) return undefined

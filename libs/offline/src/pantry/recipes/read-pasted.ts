@@ -1,6 +1,5 @@
 import { askFood, askWhichFood } from '../../reading/intent.ts'
 import { foldLines } from '@alfred/language'
-import { amountInFront } from '../../reading/list-of-lines.ts'
 import { isDictated, layOutRecipe } from './lay-out-recipe.ts'
 import { pastedRecipe } from './pasted-recipe.ts'
 import type { Intent } from '../kitchen-intent.ts'
@@ -21,9 +20,7 @@ export function isPastedList(message: string): boolean {
 export function readPastedList(message: string): Intent[] | undefined {
   return linesOfList(message)?.flatMap((line): Intent[] => {
     if (line.length > LINE_LENGTH_MAX) return [askWhichFood(line)]
-    const { items, leftover } = readStockList(
-      amountInFront(line).replace(/(\d)(?=(?:kg|g|ml|l|x)\b)/g, '$1 '),
-    )
+    const { items, leftover } = readStockList(line.replace(/(\d)(?=(?:kg|g|ml|l|x)\b)/g, '$1 '))
     return [
       ...items.map(({ food, quantity, unit }): Intent => ({
         tool: 'add_to_shopping',

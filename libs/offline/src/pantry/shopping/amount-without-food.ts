@@ -1,12 +1,11 @@
 import { numberWords } from '@alfred/language'
 import { ask, openSlot } from '../../reading/intent.ts'
 import type { Intent } from '../kitchen-intent.ts'
+import { boughtIn } from '../../reading/measure-words.ts'
 
-const UNIT =
-  '(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|ounces?|l|lit(?:re|er)s?|ml|pints?|cans?|tins?|packs?|packets?|bags?|bottles?|jars?|boxes|tubs?)'
 /** "Ok 16 lbs, on the list. And 10 lb potatoes", "add another 2 pounds to my list and a pack of buns": the first amount has no food. */
 const AMOUNT_WITHOUT = new RegExp(
-  `^(?:(?:ok|okay|right|so|please|then|and|yes)[ ,.!]+)*(?:(?:add|put|write) )?(?:another |an extra )?(?<amount>(?:\\d+(?:\\.\\d+)?|${numberWords.join('|')})(?: more| extra)? ${UNIT}),? (?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list[.,;]* (?:and|plus|also) (?<more>.+?)[.! ]*$`,
+  `^(?:(?:ok|okay|right|so|please|then|and|yes)[ ,.!]+)*(?:(?:add|put|write) )?(?:another |an extra )?(?<amount>(?:\\d+(?:\\.\\d+)?|${numberWords.join('|')})(?: more| extra)? ${boughtIn}),? (?:to|on|onto) (?:the |my |our )?(?:shopping |grocery )?list[.,;]* (?:and|plus|also) (?<more>.+?)[.! ]*$`,
   'i',
 )
 

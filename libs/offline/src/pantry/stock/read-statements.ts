@@ -1,6 +1,7 @@
 import { ask, askAmount, openSlot } from '../../reading/intent.ts'
 import type { StorageLocation, TurnBrief } from '@alfred/contracts'
 import type { Intent, StockPhrase } from '../kitchen-intent.ts'
+import { GONE_THROUGH, OTHERS } from '../../reading/clause-openings.ts'
 import { readStockList } from './read-stock-list.ts'
 import type { StockList } from './read-stock-list.ts'
 import { shareOfStock } from './share-of-stock.ts'
@@ -12,8 +13,7 @@ export type StatementRule = {
   intents: (item: StockPhrase, list: StockList, brief: TurnBrief | null) => Intent
 }
 
-const SUBJECT =
-  "^(?:(?:i|we|he|she|they|my \\w+|the (?:kids|children|boys|girls|twins|wife|husband)(?= [a-z]+ (?:\\d|an? |half |one |two |three |four |five |six |some )))(?:'ve|'d)?(?: (?:have|had|also|just|already|then|only|now|recently|accidentally|finally))* )?(?:just |also |then )*"
+const SUBJECT = `^(?:(?:i|we|he|she|they|my \\w+|${OTHERS})(?:'ve|'d)?(?: (?:have|had|also|just|already|then|only|now|recently|accidentally|finally))* )?(?:just |also |then )*`
 const stated = (verbs: string): RegExp => new RegExp(`${SUBJECT}(?:${verbs}),? (?<rest>.+)$`)
 const commanded = (verbs: string): RegExp => new RegExp(`^(?:${verbs})(?: in)?[:,]? (?<rest>.+)$`)
 
@@ -183,7 +183,7 @@ export const statementRules: readonly StatementRule[] = [
   { match: commanded('add|stock|log'), intents: add },
   {
     match: stated(
-      'used(?: up)?|ate|eaten|drank|drunk|finished(?: off)?|consumed|cooked(?: with)?|baked with|(?:went|got|gone) through(?= (?:about |around |all |a |an |half |some |\\d|one |two |three |four |five |six |seven |eight |nine |ten |twelve ))',
+      `used(?: up)?|ate|eaten|drank|drunk|finished(?: off)?|consumed|cooked(?: with)?|baked with|${GONE_THROUGH}`,
     ),
     intents: use,
   },
