@@ -16,6 +16,7 @@ import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './rout
 import { toldInPassing } from './told-in-passing.ts'
 import { sentencesOf } from '../reading/sentences-of.ts'
 import { spelledOut } from '../reading/spelled-out.ts'
+import { withoutTag } from '../reading/tag-questions.ts'
 import { WHOLE_GOAL_MAX } from '../reading/with-its-part.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
@@ -79,8 +80,9 @@ const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Gi
  * Reads a message by tables: mentions, wishes, the answer to what is open, the agent that it resembles most, and in
  * quick mode its single call.
  */
-export function understandByRules(situation: Situation, known: Wordings): MessageReading {
-  const { message } = situation
+export function understandByRules(said: Situation, known: Wordings): MessageReading {
+  const message = withoutTag(said.message)
+  const situation = { ...said, message }
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)
   const isReset = resets.test(message)
