@@ -36,12 +36,12 @@ const FOR_FOODS =
   'it|them|that|this|these|those|everything|something|anything|nothing|stuff|things?|food|ones?|all|both|(?:an)?others?|(?:an)?other ones?|same|mine|yours|ours|theirs|me|you|us|home|away|up|out'
 /** Words that tell how much there is, and not of what: "bought some", "got plenty", "the rest". */
 const HOW_MUCH =
-  '(?:(?:some|any|no|a few|few|lots|plenty|loads) )?more|some|any|none|most|half|(?:a )?few|several|lots?|plenty|loads|heaps|tons|(?:more than )?enough|couple|pair|bits?|rest|remainder|spares?'
+  '(?:(?:some|any|no|a few|few|lots|plenty|loads) )?more|some|any|none|most|half|(?:a )?few|several|lots?|plenty|loads|heaps|tons|(?:more than )?enough|(?:half )?(?:an? )?dozen|score|couple|pair|bits?|rest|remainder|spares?'
 const NO_FOOD = new RegExp(
   `^(?:${FOR_FOODS}|${HOW_MUCH})(?: (?:already|now|today|yesterday|too|as well|here|at home|left))?$`,
 )
-/** What ends so is a piece of a sentence: the "bbq in" of "put a bbq in". */
-const ENDS_LIKE_A_VERB = / (?:in|on|out|off|up|down|away|back|into|onto|for|with)$/
+/** What ends so is a piece of a sentence, or stands for a food that was named before: the "bbq in" of "put a bbq in", "green ones". */
+const ENDS_LIKE_A_VERB = / (?:in|on|out|off|up|down|away|back|into|onto|for|with|ones?)$/
 /** The remainder of a number that could not be parsed completely. */
 const LEFT_OF_NUMBER = /^(?:dozen|hundred|thousand(?! island)|point|times) /
 const STRAY =

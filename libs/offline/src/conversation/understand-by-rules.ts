@@ -15,8 +15,7 @@ import { toldRecipeGoesOn } from '../pantry/recipes/told-recipe-goes-on.ts'
 import { agentSchema, examplesOf as examplesOfAgent, routeByRules } from './route-by-rules.ts'
 import { toldInPassing } from './told-in-passing.ts'
 import { sentencesOf } from '../reading/sentences-of.ts'
-import { spelledOut } from '../reading/spelled-out.ts'
-import { withoutTag } from '../reading/tag-questions.ts'
+import { plainForm } from '../reading/plain-form.ts'
 import { WHOLE_GOAL_MAX } from '../reading/with-its-part.ts'
 import { turnsThatCount } from '../reading/turns-that-count.ts'
 import { isForLater, readShortAnswer } from '@alfred/language'
@@ -65,7 +64,7 @@ type Disambiguation = NonNullable<MessageReading['disambiguation']>
 const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Given> = (message, given) => {
   const { mentions, disambiguation } = findMentions(message, given.entities)
   // The rules know few wordings; a plan serves as well where they know none (spec S2.2).
-  const call = given.mode === 'quick' ? quickCallIn(spelledOut(message), worded(given, 'quick')) : null
+  const call = given.mode === 'quick' ? quickCallIn(message, worded(given, 'quick')) : null
   return {
     calls: call === null ? [] : [call],
     wishes: [],
@@ -81,7 +80,7 @@ const readConversation: Read<QuickCall, never, EntityMention, Disambiguation, Gi
  * quick mode its single call.
  */
 export function understandByRules(said: Situation, known: Wordings): MessageReading {
-  const message = withoutTag(said.message)
+  const message = plainForm(said.message)
   const situation = { ...said, message }
   const given = { ...situation, known }
   const { calls, mentions, unclear } = readConversation(message, given)

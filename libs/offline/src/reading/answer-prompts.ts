@@ -17,8 +17,7 @@ import {
 } from '../understanding/index.ts'
 import type { Read, Reading } from './reading.ts'
 import { ASKED_FIRST, NOT_SURE, NOT_UNDERSTOOD, YES_IT_CAN } from './not-sure.ts'
-import { spelledOut } from './spelled-out.ts'
-import { withoutTag } from './tag-questions.ts'
+import { plainForm } from './plain-form.ts'
 import { turnsThatCount } from './turns-that-count.ts'
 import { withItsPart } from './with-its-part.ts'
 import { asksWhetherItCan } from './whether-it-can.ts'
@@ -91,8 +90,9 @@ const asSentence = (said: string): string => (/[.?!]$/.test(said) ? said : `${sa
 /** A brief of what this agent is asked for, with the turns that it may go on with. */
 const goingOn = (told: TurnBrief): TurnBrief => {
   const part = withItsPart(told)
-  const route = { ...part.route, goal: withoutTag(spelledOut(part.route.goal)) }
-  const brief = { ...part, route, message: withoutTag(spelledOut(part.message)) }
+  const route = { ...part.route, goal: plainForm(part.route.goal) }
+  const answered = part.answered && { ...part.answered, message: plainForm(part.answered.message) }
+  const brief = { ...part, route, answered, message: plainForm(part.message) }
   return { ...brief, recent_turns: turnsThatCount(brief.recent_turns, brief.pending, brief.message) }
 }
 

@@ -25,7 +25,7 @@ const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
   place: ({ message, answer }) =>
     `${bare(message)} to the ${answer.replace(/^(?:in(?:to)?|to|on(?:to)?)\s+/i, '').replace(/^the\s+/i, '')}`,
   recipe: ({ message, about, answer }) =>
-    (about === 'portions' ? portionsOf(message, answer) : undefined) ??
+    (about === 'portions' ? portionsOf(message, answer) : inPlaceOf(message, about, answer)) ??
     message.replace(
       /\b(?:(?:that|the|this|my) recipe|it|that one|that|this)\b/i,
       () => `the ${answer.replace(/^the /i, '').replace(/ (?:recipe|one)$/i, '')} recipe`,
@@ -33,6 +33,10 @@ const MERGES: Readonly<Partial<Record<Ask['slot'], Merge>>> = {
   // The answer to "what shall I do?" is a new request.
   message: ({ answer }) => answer,
 }
+
+/** A dish in place of the words that named none: "put one lot down for Friday". */
+const inPlaceOf = (message: string, about: string, dish: string): string | undefined =>
+  about !== '' && message.toLowerCase().includes(about) ? replaceText(message, about, dish) : undefined
 
 /** Portions of which nothing is told: "two portions are left", and not "two portions of stew". */
 const PORTIONS =

@@ -4,7 +4,7 @@ import type { Act } from './situation.ts'
 
 /** Words of the lines of an answer around its dishes: "From Mon 23 Nov to Thu 26 Nov", "All of it: 654 kcal", "One of 4 servings". */
 const OF_AN_ANSWER = new RegExp(
-  `^(?:from|until|till|to|on|in|for|of|all|it|one|the|a|and|each|day|servings?|serves|ingredients|simple dishes|\\d+|kcal|${shortWeekdayPattern}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$`,
+  `^(?:from|until|till|to|on|in|for|of|all|it|one|the|a|and|each|day|servings?|serves|ingredients|simple dishes|lots?|batch(?:es)?|cook(?:ing)?|prep|portions?|down|\\d+|kcal|${shortWeekdayPattern}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$`,
   'i',
 )
 

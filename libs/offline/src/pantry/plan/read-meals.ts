@@ -44,6 +44,9 @@ const ONE_OF_SEVERAL = new RegExp(
   `^(?:the )?(?:${ordinalWords.join('|')}|last|other|next|same) (?:one|dish|recipe|meal|idea|option)$`,
 )
 
+/** So much of a dish is none by itself: "one lot", "a portion". */
+const PORTION = /^(?:(?:an?|one|two|three|\d{1,2}|another|some|the)(?: of)? )?(?:the )?(?:lots?|batch(?:es)?|portions?|servings?)$/
+
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
 
@@ -65,6 +68,7 @@ const plan: TopicRule['read'] = ({ title: named = '', meal, day: saidDay, count 
   const [recipe = isRecipe ? onlyRecipe(topic) : null] = mentionedRefs(topic, 'recipe')
   if (recipe === null && (isRecipe || ONE_OF_SEVERAL.test(title)))
     return [ask('Which recipe do you mean?', openSlot('recipe'))]
+  if (PORTION.test(title)) return [ask('Which dish shall I plan?', openSlot('recipe', title))]
   const dish = asWritten(
     topic,
     title.replace(/^(?:the|a|an|some|my|to have|having) /, '').replace(/ recipe$/, ''),

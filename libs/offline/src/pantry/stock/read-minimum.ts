@@ -86,6 +86,11 @@ export const minimumRules: readonly TopicRule[] = [
     `(?<food>${FOOD}) (?:should|must|may|can) (?:not|never) (?:get|go|drop|fall|run|be)(?: down)? ${BELOW} (?<amount>${AMOUNT})${AT_HOME}`,
     readTurned,
   ),
+  // "The same for eggs, never fewer than 6".
+  rule(
+    `(?:the )?same (?:for|with|goes for) (?<food>${FOOD}),? (?:(?:but|only) )?(?:(?:(?:i|we) )?(?:never|always|don't ever|do not ever)(?: (?:want|have|keep|need))?(?: to have)? )?(?:${BELOW}|${LEAST}) (?<amount>${AMOUNT})${AT_HOME}`,
+    readTurned,
+  ),
   // "Set the minimum of milk to 2 litres".
   rule(
     `(?:set|change|make|put) (?:the |my |our |a )?minimum(?: stock| amount| level)? (?:of|for) (?<food>${FOOD}) (?:to|at|as|is|of) (?<amount>${AMOUNT})`,

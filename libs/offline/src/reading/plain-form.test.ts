@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { plainForm } from './plain-form.ts'
+
+it.each([
+  ['can I freeze ham or not?', 'can I freeze ham?'],
+  ['have we got leeks or nah', 'have we got leeks?'],
+  ["the milk's gone off hasn't it", 'has the milk gone off?'],
+  ["what's for tea or what", "what's for tea?"],
+  ['whether I like it or not', 'whether I like it or not'],
+  ['jot down thyme for the shop', 'put thyme on the shopping list'],
+])('%s is said in the form that the rules read: %s', (message, plain) => {
+  expect(plainForm(message)).toBe(plain)
+})
