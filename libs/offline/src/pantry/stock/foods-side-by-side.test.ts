@@ -17,8 +17,21 @@ test('bread and milk make no sort of what stands behind them', () => {
 
 test('what lists do not know whole is asked about', () => {
   expect(foodsSideBySide('rice zoodle apples bread eggs')).toBe('unclear')
-  expect(foodsSideBySide('rice apples eggs')).toBe('unclear')
-  expect(foodsSideBySide('apples eggs')).toBe('unclear')
+  expect(foodsSideBySide('salmon rice eggs')).toBe('unclear')
+})
+
+test.each([
+  ['apples eggs', ['apples', 'eggs']],
+  ['milk eggs bread', ['milk', 'eggs', 'bread']],
+  ['rice apples eggs', ['rice', 'apples', 'eggs']],
+  ['apples pears bananas', ['apples', 'pears', 'bananas']],
+  ['carrots onions celery', ['carrots', 'onions', 'celery']],
+  ['flour sugar', ['flour', 'sugar']],
+  ['bananas nappies yoghurt', ['bananas', 'nappies', 'yoghurt']],
+  ['ham cheese', ['ham', 'cheese']],
+  ['eggs bread', ['eggs', 'bread']],
+])('a name in the plural and a staple are no part of what stands behind them: %s', (said, foods) => {
+  expect(foodsSideBySide(said)).toEqual({ foods })
 })
 
 test.each([
@@ -35,6 +48,11 @@ test.each([
   'frozen peas',
   'red bell peppers',
   'chocolate orange cake',
+  'milk bread',
+  'cheese bread',
+  'butter chicken',
+  'rice cakes',
+  'salmon rice',
   'cherry tomatoes on the vine',
 ])('"%s" is one food', (name) => {
   expect(foodsSideBySide(name)).toBeUndefined()

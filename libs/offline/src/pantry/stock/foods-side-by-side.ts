@@ -20,26 +20,49 @@ export function foodsSideBySide(phrase: string): SideBySide {
   const words = phrase.split(' ')
   if (words.length < 2) return undefined
   const found = namesIn(words)
-  if (isPluralBeforeAnother(found)) return ONE_OF_SEVERAL.test(phrase) ? undefined : 'unclear'
-  if (isStapleBeforeAnother(found)) return { foods: found.map(({ name }) => name) }
+  if (isEachAlone(found))
+    return endsInADish(found) ? (found.length === 2 ? undefined : 'unclear') : listOf(found)
   const known = found.filter(({ kind }) => kind === 'known').length
   if (known < KNOWN_MIN || JOINS.test(phrase)) return undefined
   const isList = found.length >= LIST_MIN && found.every(({ kind }) => kind !== 'unknown')
-  if (isList) return { foods: found.map(({ name }) => name) }
+  if (isList) return listOf(found)
   return found.length < LIST_MIN && ONE_OF_SEVERAL.test(phrase) ? undefined : 'unclear'
 }
 
-/** A name in the plural is no part of the next one, so that "bananas eggs" are two foods. */
-function isPluralBeforeAnother([first, second, ...others]: readonly Found[]): boolean {
-  return others.length === 0 && first?.kind === 'known' && second?.kind === 'known' && PLURAL.test(first.name)
-}
+const listOf = (found: readonly Found[]): SideBySide => ({ foods: found.map(({ name }) => name) })
 
 /** What is bought by itself and makes no sort of what stands behind it: "bread eggs". */
-const STAPLE = /^(?:bread|milk|yogh?urt)$/
+const STAPLE = /^(?:bread|milk|yogh?urt|flour|sugar|butter|rice|pasta|ham|bacon|cheese|salt|coffee|tea)$/
+/** With two names alone these may be a sort of the second: "cheese bread". */
+const SORTS_OF_STAPLE = /^(?:bread|milk|yogh?urt|cheese|butter|tea)$/
+/** Nothing is a sort of another by these. */
+const NO_SORT = /^(?:ham|bacon|flour|bread)$/
 
-function isStapleBeforeAnother([first, second, ...others]: readonly Found[]): boolean {
-  const areKnown = first?.kind === 'known' && second?.kind === 'known'
-  return others.length === 0 && areKnown && STAPLE.test(first.name) && PLURAL.test(second.name)
+/** Is each name one by itself: are all but the last in the plural, which is no part of the next name, or staples before another? */
+function isEachAlone(found: readonly Found[]): boolean {
+  const areKnown = found.length === 2 && found.every(({ kind }) => kind === 'known')
+  const areNamed =
+    found.filter(({ kind }) => kind === 'known').length >= 2 && found.every(({ kind }) => kind !== 'unknown')
+  return (
+    (areKnown || (found.length > 2 && areNamed)) &&
+    found
+      .slice(0, -1)
+      .every(({ name }, at) => PLURAL.test(name) || isStapleBefore(name, found[at + 1], found.length))
+  )
+}
+
+function isStapleBefore(name: string, next: Found | undefined, count: number): boolean {
+  if (next === undefined || !STAPLE.test(name)) return false
+  return (
+    PLURAL.test(next.name) ||
+    (STAPLE.test(next.name) && (count > 2 || NO_SORT.test(name) || !SORTS_OF_STAPLE.test(next.name)))
+  )
+}
+
+/** "Lentils soup" is one dish, however it is written. */
+function endsInADish(found: readonly Found[]): boolean {
+  const last = found.at(-1)?.name ?? ''
+  return ONE_OF_SEVERAL.test(last) && !last.includes(' ') && !STAPLE.test(last) && !PLURAL.test(last)
 }
 
 const PLURAL = /[a-z]{2}[a-rt-z]s$/
