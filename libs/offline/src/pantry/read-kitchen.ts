@@ -10,6 +10,7 @@ import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
 import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
+import { onlyWhereMissing } from './shopping/only-where-missing.ts'
 import { dishesWished } from './recipes/dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
@@ -52,6 +53,7 @@ export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...
 function readBehind(brief: TurnBrief): Intent[] | undefined {
   const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.pending === null
   return (
+    (isOfPerson ? onlyWhereMissing(brief) : undefined) ??
     toldRecipeGoesOn(brief) ??
     askedOfDishInPlay(brief) ??
     (isOfPerson ? goOnWithList(brief.message, brief, parseKitchenMessage) : undefined)
