@@ -44,6 +44,8 @@ export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined
       UNTIL.exec(rest)?.[1] ?? (/\b(?:already|past|expired|out of date)\b/.test(rest) ? 'today' : SOON)
     return locations.map((location) => ({ tool: 'list_expiring', arguments: { until, location } }))
   }
+  const searched = readSearch(text)
+  if (searched !== undefined) return searched
   const bare = /^(?:show me|show|list|check|look in(?:to)?) (?:the|my|our) (.+)$/.exec(text)?.[1]
   const place = bare === undefined ? null : takeLocation(`in ${bare}`).location
   if (place !== null) return [{ tool: 'list_items', arguments: { location: place, food: null } }]
@@ -51,6 +53,18 @@ export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined
     return locations.map((location) => ({ tool: 'list_items', arguments: { location, food: null } }))
   }
   return readFoodQuestion(rest, { isQuestion, location: locations[0] ?? null })
+}
+
+const SEARCH =
+  /^(?:check|search|look (?:in|into|through)) (?:the |my |our )?(?<place>[a-z]+(?: [a-z]+)?) for (?:any |some )?(?<food>(?!anything|something|stuff|things|what)[a-z][a-z' -]+)$/
+const WHOLE_HOUSE = /^(?:stock|inventory|kitchen|house|cupboards|shelves)$/
+
+/** "Check the freezer for peas": a food in a place, or anywhere. */
+function readSearch(text: string): Intent[] | undefined {
+  const { place = '', food } = SEARCH.exec(text)?.groups ?? {}
+  const { location } = takeLocation(`in the ${place}`)
+  if (food === undefined || (location === null && !WHOLE_HOUSE.test(place))) return undefined
+  return readFoodQuestion(`any ${food}`, { isQuestion: true, location })
 }
 
 type Locations = (StorageLocation | null)[]
