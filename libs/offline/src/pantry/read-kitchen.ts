@@ -30,6 +30,7 @@ import {
 import type { Said } from './said.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
 import { withThingNamed } from './stock/thing-in-front.ts'
+import { withPurchase } from './stock/what-has-come.ts'
 import { unitLeftOut } from './stock/unit-left-out.ts'
 import { readUnread } from './unread-clauses.ts'
 
@@ -39,7 +40,7 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief = withDishChosen(withThingNamed(withDayAfterTomorrow({ ...situation, message })))
+  const brief = withDishChosen(withPurchase(withThingNamed(withDayAfterTomorrow({ ...situation, message }))))
   const more = isResumed || brief.answered === null ? readBehind(brief) : undefined
   const read =
     more !== undefined
