@@ -6,6 +6,8 @@ it.each([
   ['have we got leeks or nah', 'have we got leeks?'],
   ["the milk's gone off hasn't it", 'has the milk gone off?'],
   ["what's for tea or what", "what's for tea?"],
+  ['made soup, used 2 leeks and like half the stock', 'made soup, used 2 leeks and half the stock'],
+  ['do you like half fat cheese', 'do you like half fat cheese'],
   ['whether I like it or not', 'whether I like it or not'],
   ['jot down thyme for the shop', 'put thyme on the shopping list'],
 ])('%s is said in the form that the rules read: %s', (message, plain) => {
