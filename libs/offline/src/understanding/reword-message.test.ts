@@ -142,3 +142,12 @@ test('of what a part is spoken of, all is never taken', () => {
   for (const message of ['finished off one of the pork pies', 'we finished off half of the pork pies'])
     expect(rewordMessage(message, pies, 'pantry')).not.toBe('used up the pork pie')
 })
+
+test('a question beside an aside that names a food is answered, and a request beside it is not lost', () => {
+  expect(
+    rewordMessage('so tired lately, blood test says low iron. what foods have loads?', nothing, 'coach'),
+  ).toBe('which foods are rich in iron?')
+  expect(
+    rewordMessage('I had liver and onions for lunch. what foods have loads of iron?', nothing, 'coach'),
+  ).toBe('log liver and onions for lunch. which foods are rich in iron?')
+})

@@ -245,6 +245,12 @@ function losesSentence(message: string, acts: readonly Act[]): boolean {
   return sentences.some((one) => {
     const { words, foodAt } = sentenceOf(one, nobody, readLearned().vocabulary)
     const foods = words.filter((_, at) => foodAt[at] !== 'O')
-    return foods.length > 0 && foods.every((word) => !done.has(word))
+    return foods.length > 0 && foods.every((word) => !done.has(word)) && mayChange(one)
   })
+}
+
+/** Does a sentence by itself rather ask for a change? A question and an aside are not lost by what answers the rest. */
+function mayChange(sentence: string): boolean {
+  const { kind, acts } = nearestReading(sentence, nobody, readLearned()).reading
+  return kind === 'ask' || (kind === 'acts' && !acts.every(changesNothing))
 }
