@@ -88,14 +88,16 @@ export function understandByRules(said: Situation, known: Wordings): MessageRead
   // What is said of a recipe that waits to be saved is of it, whatever its words resemble elsewhere.
   const isOfToldRecipe =
     situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
+  const goesOnInKitchen = !isOfToldRecipe && isOfKitchen(situation)
   const work = isOfToldRecipe
     ? workFor(situation.last_agent, situation)
-    : isOfKitchen(situation)
+    : goesOnInKitchen
       ? workFor('pantry', situation)
       : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
   const isFree = situation.pending === null || situation.pending.waits_for === 'request'
-  const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfToldRecipe && work.every(isLearned)
+  const isOfKnown = isOfToldRecipe || goesOnInKitchen
+  const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfKnown && work.every(isLearned)
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
   // What is unsafe is refused whatever waits.

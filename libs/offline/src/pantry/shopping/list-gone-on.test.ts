@@ -37,6 +37,11 @@ test.each([
     [...put, ['how much flour for two cakes', 'No recipe.']] as const,
     ['set_shopping flour 2 kg'],
   ],
+  ['ooh and matches', put, ['add_to_shopping matches']],
+  ['oh, plus kitchen roll and a lighter', put, ['add_to_shopping kitchen roll', 'add_to_shopping lighter 1']],
+  ['batteries as well please', put, ['add_to_shopping batteries']],
+  ['also shaving foam', put, ['add_to_shopping shaving foam']],
+  ['and 2 packs of wipes too', put, ['add_to_shopping wipes 2 pack']],
   ['and ciders, 8 of them', put, ['add_to_shopping ciders 8']],
   ['take off the broth, we still have some', shown, ['remove_from_shopping vegetable stock']],
   ['swap the milk for oat', shown, ['remove_from_shopping milk', 'add_to_shopping oat milk 2 l']],
@@ -57,7 +62,14 @@ test.each([
   ['get rid of the milk', [['hi', 'In the fridge: 2 l milk.']] as const],
   ['change the milk to 3 l', shown],
   ['is it 3 then?', put],
-  ['and beers', put],
+  ['and thanks', put],
+  ["and that's it", put],
+  ['and tomorrow', put],
+  ['also dinner', put],
+  ['and I had eggs', put],
+  ['and matches', shown],
+  ['me too', put],
+  ['and plan pie for friday', put],
 ])('%j is not read by it', (message, said) => {
   expect(goneOn(message, said)).toBeUndefined()
 })

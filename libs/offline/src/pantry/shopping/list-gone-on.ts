@@ -5,6 +5,7 @@ import { sentencesOf } from '../../reading/sentences-of.ts'
 import { isKnownFood } from '../../understanding/index.ts'
 import type { StockPhrase, ToolIntent } from '../kitchen-intent.ts'
 import { readStockList } from '../stock/read-stock-list.ts'
+import { alsoPut } from './also-put.ts'
 import { isOfListLast, lineNamed, lineSpokenOf, linesTold } from './list-told.ts'
 
 // Reads what goes on with the shopping list right behind it: "3 then", "and beers, 6 of them", "get rid of the broth, we have some", "change the
@@ -43,7 +44,9 @@ export function listGoneOn(message: string, { recent_turns: turns }: Given): Too
   const amount = others.length > 0 ? undefined : anotherAmount(part, lines, turns)
   if (amount !== undefined) return [amount]
   if (!isOfListLast(turns)) return undefined
-  const calls = parts.map((one) => counted(one) ?? takenOff(one, lines) ?? changed(one, lines))
+  const calls = parts.map(
+    (one) => counted(one) ?? takenOff(one, lines) ?? changed(one, lines) ?? alsoPut(one, turns),
+  )
   const known = calls.flatMap((one) => one ?? [])
   return calls.length > 0 && calls.every((one) => one !== undefined) ? known : undefined
 }
