@@ -1,7 +1,7 @@
 -- Foods: how a food is looked up, which ingredient it is, and which amounts can be told in which unit.
 begin;
 set local search_path = public, extensions, tap;
-select plan(86);
+select plan(87);
 
 -- The key of a food.
 select is(private.food_key(food), key, format('the key of "%s" is "%s"', food, key)) from (values
@@ -23,7 +23,7 @@ select is((private.find_ingredient(said)).name, name, format('"%s" is %s', said,
   ('tomatoe', 'tomato'), ('brocoli', 'broccoli'), ('mozarella', 'mozzarella'), ('zuchini', 'zucchini'), ('chiken', 'chicken'), ('soya sauce', 'soy sauce'),
   ('soy milk', 'soy milk'), ('oat milk', 'oat milk'), ('hemp milk', null), ('milk shake', 'milkshake'), ('almond butter', 'almond butter'), ('seed butter', null),
   ('apple juice', 'apple juice'), ('pear juice', null), ('buttermilk', 'buttermilk'), ('butterfish', null), ('pear', 'pear'), ('lemonade', 'lemonade'), ('cheesecake', 'cheesecake'),
-  ('honeydew melon', 'honeydew'), ('creamer', null), ('paste', null), ('nut butter', null), ('butternut', 'butternut squash'), ('beet', 'beetroot'), ('beef tea', null), ('teas', 'tea'), ('', null), ('   ', null), (null, null), ('''; drop table public.turns; --', null)
+  ('honeydew melon', 'honeydew'), ('creamer', null), ('paste', null), ('nut butter', null), ('butternut', 'butternut squash'), ('beet', 'beetroot'), ('beef tea', null), ('teas', 'tea'), ('matches', null), ('', null), ('   ', null), (null, null), ('''; drop table public.turns; --', null)
 ) as f (said, name);
 
 -- Amounts.

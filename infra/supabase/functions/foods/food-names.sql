@@ -20,10 +20,11 @@ end $$;
 grant execute on function private.food_key(text) to authenticated;
 
 -- Is it the same food, spelled otherwise? Trigrams alone would take buttermilk for butter, a pear for
--- a pea and soy milk for milk: words that grow by more than a letter, and short ones, are other foods.
+-- a pea and soy milk for milk: words that grow by more than a letter, and short ones, are other foods. Who mistypes a word seldom leaves out its end:
+-- matches are no matcha.
 create or replace function private.is_misspelling(p_said text, p_known text) returns boolean
 language sql immutable set search_path = '' as $$
-  select least(length(p_said), length(p_known)) >= 5 and abs(length(p_said) - length(p_known)) <= 1
+  select least(length(p_said), length(p_known)) >= 5 and abs(length(p_said) - length(p_known)) <= 1 and not (p_said <> p_known and starts_with(p_known, p_said))
     and cardinality(string_to_array(p_said, ' ')) = cardinality(string_to_array(p_known, ' '))
     and extensions.similarity(p_said, p_known) >= case when right(p_said, 1) = right(p_known, 1) then 0.5 else 0.6 end
 $$;
