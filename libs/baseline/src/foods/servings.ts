@@ -66,6 +66,61 @@ export function readNamesWithServing(): NamesWithServing[] {
   })
 }
 
+/** How one of a food is told where nobody says how much there was, and no serving of it has a weight. */
+export type NamesWithMeasure = {
+  names: string[]
+  /** One of it, or what is taken between two fingers of what seasons a dish. */
+  unit: 'piece' | 'pinch'
+}
+
+const SEASONING: ReadonlySet<string> = new Set(['herb', 'spice', 'seasoning'])
+/** What is eaten one at a time, where one is no more than a person eats: an apple, a chop, and no crab or duck. */
+const EATEN_BY_ONE: ReadonlySet<string> = new Set([
+  'fruit',
+  'bread',
+  'egg',
+  'confection',
+  'dish',
+  'grain',
+  'poultry',
+  'pork',
+  'beef',
+  'lamb',
+  'fish',
+])
+const ONE_MAX_G = 250
+
+/** All curated foods without a serving that are eaten one at a time, or that season a dish: an apple, chilli flakes. */
+export function readNamesWithMeasure(): NamesWithMeasure[] {
+  const weights = Map.groupBy(readWeights(), ({ id }) => id)
+  const others = new Set(readChoices().map(({ word }) => word))
+  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
+  return [...readEverydayFoods(), ...readEatenFoods()].flatMap(
+    ({ name, aliases, usda, category, ...food }) => {
+      const { piece } = { ...portionsIn(name, weights.get(usda ?? '')), ...food.portions }
+      const names = [name, ...aliases].filter((one) => !others.has(one) && !told.has(one))
+      const isOne = EATEN_BY_ONE.has(category) && piece !== undefined && piece <= ONE_MAX_G
+      const unit = SEASONING.has(category) ? 'pinch' : isOne ? 'piece' : undefined
+      return unit === undefined || told.has(name) ? [] : [{ names, unit }]
+    },
+  )
+}
+
+/** The words of several meanings of each of which a serving has a weight, so that only the meaning is asked for: chips. */
+export function readWordsWithServings(): string[] {
+  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
+  return readChoices()
+    .filter(({ options }) => options.length > 1 && options.every((option) => told.has(option)))
+    .map(({ word }) => word)
+}
+
+/** The names of foods of which a handful has a weight. */
+export function readNamesByTheHandful(): string[] {
+  return readEverydayFoods()
+    .filter(({ portions }) => portions.handful !== undefined)
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+}
+
 /** A piece of this share of a serving more or less is that serving. */
 const LIKE_A_PIECE = 0.25
 

@@ -3,6 +3,7 @@ import { findUnit, units } from '@alfred/contracts'
 import { readFood } from '@alfred/language'
 import { withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
 import { isCompany } from './company.ts'
+import { withoutSizeOfMeasure } from './measured-by-hand.ts'
 
 // Divides what was eaten into its foods, each with its amount.
 
@@ -32,6 +33,12 @@ const AND_WITH = /^with (?=(?:an?|some|the|one|two|three|\d\S*) \S)/
 /** What was drunk beside what was eaten: "ate 2 rolls and drank a coffee". */
 const EATEN_TOO = /^(?:(?:i|then|also|just) )*(?:drank|drunk|ate|eaten|had) (?=\S)/
 
+/** How the food before was served: "two slices of toast, buttered". */
+const BUTTERED = /^(?:all )?buttered$/
+
+/** People name milk by how much fat is in it: "weetabix with semi skimmed". */
+const MILK_BY_ITS_FAT = /\b(?:(semi)[- ]skimmed|(skimmed)|full[- ]fat)$/
+
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
   const kept = text
@@ -42,7 +49,13 @@ export function partsEaten(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
     .map((part) =>
-      part.replace(IN_BETWEEN, '').replace(EATEN_TOO, '').replace(AND_WITH, '').replace(AROUND, ''),
+      withoutSizeOfMeasure(
+        part.replace(IN_BETWEEN, '').replace(EATEN_TOO, '').replace(AND_WITH, '').replace(AROUND, ''),
+      )
+        .replace(BUTTERED, 'butter')
+        .replace(MILK_BY_ITS_FAT, (_, semi?: string, skimmed?: string) =>
+          semi === undefined ? (skimmed === undefined ? 'milk' : 'skimmed milk') : 'semi-skimmed milk',
+        ),
     )
   return withAmountsOfLast(parts)
     .flatMap(withWhatIsIn)

@@ -70,7 +70,7 @@ function had(part: string, items: readonly Item[], leftOut: readonly string[]): 
   if (food === undefined || other === undefined) return undefined
   const meant = foodMeant(food, items)
   if (meant === undefined && !isLeftOut(food, leftOut)) return undefined
-  const { items: added, questions } = readMeal(other, { isBeside: true })
+  const { items: added, questions } = readMeal(other)
   if (questions.length > 0 || added.length === 0) return undefined
   return { changes: [], add: added.map((one) => ({ ...one, meal: meant?.meal ?? null })) }
 }
