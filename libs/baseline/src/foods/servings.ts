@@ -37,6 +37,8 @@ export type NamesWithServing = {
   names: string[]
   /** Is a serving one of it, so that several are more than a serving: a fried egg? */
   isOnePiece: boolean
+  /** Is it known what one of it weighs, or is it told by the one all the same, as a dish or a drink is? */
+  isCounted: boolean
   /** Is it made of more than itself, so that a recipe may have its name? */
   isDish: boolean
 }
@@ -51,9 +53,17 @@ export function readNamesWithServing(): NamesWithServing[] {
   const choices = readChoices()
   // A word of several meanings is asked about, and one that means another food names that one, whatever food has it among its names.
   const others = new Set(choices.map(({ word }) => word))
-  const everyday = readEverydayFoods().map((food) => ({ ...food, isDish: false }))
-  const eaten = readEatenFoods().map((food) => ({ ...food, isDish: food.category !== 'grain' }))
-  return [...everyday, ...eaten].flatMap(({ name, aliases, usda, portions: curated, isDish }) => {
+  const everyday = readEverydayFoods().map((food) => ({
+    ...food,
+    isDish: false,
+    isDrunk: food.category === 'drink' || food.category === 'alcohol',
+  }))
+  const eaten = readEatenFoods().map((food) => ({
+    ...food,
+    isDish: food.category !== 'grain',
+    isDrunk: true,
+  }))
+  return [...everyday, ...eaten].flatMap(({ name, aliases, usda, portions: curated, isDish, isDrunk }) => {
     const own = portionsIn(name, weights.get(usda ?? ''))
     const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
     if (portions.serving === undefined) return []
@@ -61,6 +71,7 @@ export function readNamesWithServing(): NamesWithServing[] {
     return {
       names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
       isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
+      isCounted: portions.piece !== undefined || isDrunk,
       isDish: isDish && meant.length === 0,
     }
   })

@@ -8,7 +8,7 @@ import type { Intent } from './coach-intent.ts'
 import { figuresOf, takeFigures, type Figures } from './figures-in-brackets.ts'
 import { handfulsOf, littleOf, withoutSizeOfMeasure } from './measured-by-hand.ts'
 import { partsEaten } from './parts-eaten.ts'
-import { isByTheHandful, usualAmount } from './usual-serving.ts'
+import { isByTheHandful, isOneServing, usualAmount } from './usual-serving.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -108,6 +108,9 @@ export function readMeal(text: string): Eaten {
 }
 
 function withUsualAmount(part: Read): Read {
+  const { item } = part
+  if (item?.unit === null && item.nutrients === null && isOneServing(item.food))
+    return { item: { ...item, unit: 'serving' } }
   const usual = part.bare === undefined ? undefined : usualAmount(part.bare)
   if (part.bare === undefined || usual === undefined) return part
   return { item: { ...UNSTATED, ...usual, quantity: usual.quantity * (part.times ?? 1), food: part.bare } }
@@ -149,6 +152,15 @@ function readByHand(said: string): Read | undefined {
   return { question: askAmount(food), bare: food, times: handfuls?.quantity ?? 1 }
 }
 
+/** Where a food is from and what it lies on stay with its name: whoever has the figures finds the food in it. */
+const BEHIND_NAME = /^(?<food>.+?) (?<behind>(?:on|from|off) [a-z][a-z0-9&' -]{1,30})$/
+
+function readNamed(phrase: string): ReturnType<typeof readFood> {
+  const { food, behind } = BEHIND_NAME.exec(phrase)?.groups ?? {}
+  const named = food === undefined ? undefined : readFood(food)
+  return readFood(phrase) ?? (named && { ...named, food: `${named.food} ${behind}` })
+}
+
 function readItem(written: string, figures: readonly Figures[]): Read {
   const { said: worded, told } = figuresOf(written, figures)
   const said = withoutSizeOfMeasure(worded)
@@ -157,7 +169,7 @@ function readItem(written: string, figures: readonly Figures[]): Read {
   const calories = STATED.exec(said)
   const phrase = (calories === null ? said : said.slice(0, calories.index).trim()).replace(SPLASH, '1 tbsp ')
   const size = SIZED.exec(phrase)?.groups?.['size']
-  const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
+  const food = readNamed(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
   if (food === undefined || ONLY_A_SHARE.test(food.food)) return { question: askFood(said) }
   if (told !== undefined) {
     const name = food.unit === null ? food.food.replace(MEASURED, '') : food.food

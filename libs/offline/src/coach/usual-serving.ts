@@ -37,7 +37,7 @@ function readKnown(): Known {
 }
 
 /** Of what means several foods a serving is one of each, and which is meant is asked. */
-const UNCLEAR = { isOnePiece: false, isDish: false }
+const UNCLEAR = { isOnePiece: false, isDish: false, isCounted: true }
 
 const keyOf = (name: string) => plainWordsOf(name).join(' ')
 
@@ -58,6 +58,9 @@ export function usualAmount(food: string): Usual | undefined {
 }
 
 const ofUnit = (unit: Usual['unit']): Usual => ({ quantity: 1, unit })
+
+/** Is a serving meant by one of it, as nobody knows what else one would be: a yogurt? */
+export const isOneServing = (food: string): boolean => foods().servings.get(keyOf(food))?.isCounted === false
 
 /** Does a handful of the food have a weight of its own? */
 export const isByTheHandful = (food: string): boolean => foods().handfuls.has(keyOf(food))
