@@ -3,7 +3,8 @@
 const OWNERS = "(?:the|my|our|a|an|his|her|their|this) (?:[a-z]+'s )?"
 const PLACES =
   'club|pub|office|canteen|cafe|café|restaurant|gym|station|airport|hospital|ward|garden|park|car|train|bus|van|lorry|cinema|match|party|wedding|desk|site|house|place|flat|barbecue|bbq|church|library|hotel|beach|market|shops?|caff|services|meeting|kitchen|sofa|match|game|field|allotment|pool|conference|buffet|bar'
-const BARE_PLACES = "work|home|school|uni|college|lunch break|my desk|(?:my |our )?(?:[a-z]+'s|mums|nans|grans)"
+const BARE_PLACES =
+  "work|home|school|uni|college|lunch break|my desk|(?:my |our )?(?:[a-z]+'s|mums|nans|grans)"
 const OUTINGS =
   'way (?:to|home|back|in|out|round|there|over|up|down|through)(?: (?:to |from )?(?:(?:the|my|a) )?[a-z]+)?|break|lunch break|tea break|go|hoof|road|motorway|commute|drive(?: home)?|run|ride|walk|bike|hike|move|sofa|bus|train|tube|plane|night shift|late shift|shift'
 const DOINGS =
@@ -15,7 +16,7 @@ const BEHIND = [
   `(?:at|from|round) (?:${BARE_PLACES})`,
   `on (?:(?:the|my|a) )?(?:${OUTINGS})`,
   `(?:right |straight |just |soon )?(?:after|before|during|in between) (?:${OWNERS})?(?:[a-z]+ )?(?:${DOINGS})(?: session)?`,
-  '(?:when|while|whilst|as|once) (?:i|we|out|watching|waiting|walking|driving|working|on|at|the)(?: [a-z\']+){0,6}',
+  "(?:when|while|whilst|as|once) (?:i|we|out|watching|waiting|walking|driving|working|on|at|the)(?: [a-z']+){0,6}",
   'as well|too|though|earlier|afterwards|straight after|after|later on|in total|altogether|by myself|on my own',
 ]
 const LAST = new RegExp(`(?<food>\\S) (?:${BEHIND.join('|')})(?=$| with )`)

@@ -50,6 +50,7 @@ const MILK_BY_ITS_FAT = /\b(?:(semi)[- ]skimmed|(skimmed)|full[- ]fat)$/
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
   const kept = text
+    .replace(BEANS_ON_TOAST, 'baked beans on ')
     .replace(SOUTHERN_BISCUIT, 'american biscuit$1 ')
     .replace(OF_TWO, '$1~and~$2 ')
     .replace(COMPOUNDS, (_, left: string, right: string) => `${left}~and~${right}`)
@@ -71,6 +72,8 @@ export function partsEaten(text: string): string[] {
     .flatMap(withWhatIsIn)
     .map((part) => part.replaceAll('~', ' '))
 }
+
+const BEANS_ON_TOAST = /(?<!baked |black |kidney |green |butter |broad )\bbeans on (?=(?:[a-z]+ )?toast\b)/g
 
 /** What a food was eaten on, which is one of its own: "scrambled eggs on a slice of wholemeal". */
 const ON_BREAD =

@@ -3,7 +3,7 @@ import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
-import { foodMeant } from './food-meant.ts'
+import { foodMeant, sortMeantOf } from './food-meant.ts'
 import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
@@ -224,7 +224,8 @@ function changeOfPart(rest: string, items: readonly Item[]): Change | undefined 
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const { food, quantity, unit, nutrients } = changed
   const known = foodMeant(food, items)
-  const meant = known ?? (items.length === 1 ? items[0] : undefined)
+  const sort = known === undefined ? sortMeantOf(food, items) : undefined
+  const meant = known ?? sort ?? (items.length === 1 ? items[0] : undefined)
   if (meant === undefined) return undefined
   const other = known === undefined ? { food } : {}
   return changeOf(items, meant, { ...other, quantity, unit: unit ?? 'piece', nutrients })

@@ -41,6 +41,9 @@ const UNCLEAR = { isOnePiece: false, isDish: false, isCounted: true }
 
 const keyOf = (name: string) => plainWordsOf(name).join(' ')
 
+/** Where it is from changes nothing of how much people have: "chips from the chippy". */
+const FROM = / (?:from|off) \S.*$/
+
 /** How much of a food people usually have: a serving, one of what is eaten one at a time, or a pinch of what seasons. */
 export type Usual = { quantity: number; unit: 'serving' | 'pinch' | null }
 
@@ -48,7 +51,8 @@ export type Usual = { quantity: number; unit: 'serving' | 'pinch' | null }
  * What people usually have of a food. Undefined where nobody knows, and of several of what is eaten one at a time: how many fried eggs
  * or apples there were is not told.
  */
-export function usualAmount(food: string): Usual | undefined {
+export function usualAmount(told: string): Usual | undefined {
+  const food = told.replace(FROM, '')
   const found = foods().servings.get(keyOf(food))
   if (found !== undefined) return found.isOnePiece && isPlural(food) ? undefined : ofUnit('serving')
   const measure = foods().measures.get(keyOf(food))
