@@ -39,6 +39,8 @@ export type NamesWithServing = {
   isOnePiece: boolean
   /** Is it known what one of it weighs, or is it told by the one all the same, as a dish or a drink is? */
   isCounted: boolean
+  /** Is it a drink of which one is told by hand, which is what people have where they say no amount: a flat white? */
+  isOneByHand: boolean
   /** Is it made of more than itself, so that a recipe may have its name? */
   isDish: boolean
 }
@@ -53,29 +55,30 @@ export function readNamesWithServing(): NamesWithServing[] {
   const choices = readChoices()
   // A word of several meanings is asked about, and one that means another food names that one, whatever food has it among its names.
   const others = new Set(choices.map(({ word }) => word))
-  const everyday = readEverydayFoods().map((food) => ({
-    ...food,
-    isDish: false,
-    isDrunk: food.category === 'drink' || food.category === 'alcohol',
-  }))
+  const everyday = readEverydayFoods().map((food) => ({ ...food, isDish: false, isByOne: isDrunk(food) }))
   const eaten = readEatenFoods().map((food) => ({
     ...food,
     isDish: food.category !== 'grain',
-    isDrunk: true,
+    isByOne: true,
   }))
-  return [...everyday, ...eaten].flatMap(({ name, aliases, usda, portions: curated, isDish, isDrunk }) => {
-    const own = portionsIn(name, weights.get(usda ?? ''))
-    const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
-    if (portions.serving === undefined) return []
-    const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
-    return {
-      names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
-      isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
-      isCounted: portions.piece !== undefined || isDrunk,
-      isDish: isDish && meant.length === 0,
-    }
-  })
+  return [...everyday, ...eaten].flatMap(
+    ({ name, aliases, usda, category, portions: curated, isDish, isByOne }) => {
+      const own = portionsIn(name, weights.get(usda ?? ''))
+      const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
+      if (portions.serving === undefined) return []
+      const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
+      return {
+        names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
+        isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
+        isOneByHand: curated.piece !== undefined && isDrunk({ category }),
+        isCounted: portions.piece !== undefined || isByOne,
+        isDish: isDish && meant.length === 0,
+      }
+    },
+  )
 }
+
+const isDrunk = ({ category }: { category: string }) => category === 'drink' || category === 'alcohol'
 
 /** How one of a food is told where nobody says how much there was, and no serving of it has a weight. */
 export type NamesWithMeasure = {

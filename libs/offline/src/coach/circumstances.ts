@@ -19,7 +19,7 @@ const BEHIND = [
   "(?:when|while|whilst|as|once) (?:i|we|out|watching|waiting|walking|driving|working|on|at|the)(?: [a-z']+){0,6}",
   'as well|too|though|earlier|afterwards|straight after|after|later on|in total|altogether|by myself|on my own',
 ]
-const LAST = new RegExp(`(?<food>\\S) (?:${BEHIND.join('|')})(?=$| with )`)
+const LAST = new RegExp(`(?<food>\\S) (?:${BEHIND.join('|')})(?=$| with |#)`)
 const PARTS_MAX = 3
 
 /** A food without the circumstances behind it. */

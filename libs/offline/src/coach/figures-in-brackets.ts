@@ -14,7 +14,7 @@ const ONE_FIGURE =
   '\\d{1,5}(?:\\.\\d{1,2})? ?(?:(?:g|mg) (?:of )?(?:protein|carbs?|carbohydrates|fat|saturates|fib(?:re|er)|sugars?|sodium)|kcal|k?calories|cals?)'
 /** Several figures in a row behind a food, as a label has them: "a protein shake, 25g protein 120 kcal". */
 const IN_A_ROW = new RegExp(
-  `,? (?:with |at |that's )?(?<row>${ONE_FIGURE}(?:(?:,| and|,? with)? ${ONE_FIGURE}){1,5})(?=$|,|\\.)`,
+  `,? (?:with |at |that's )?(?<row>${ONE_FIGURE}(?:(?:,| and|,? with)? ${ONE_FIGURE}){1,5})(?=$|,|\\.| (?:after|before|for|at|on|and)\\b)`,
   'g',
 )
 const BETWEEN_FIGURES = new RegExp(`(${ONE_FIGURE})(?:,| and|,? with)? (?=\\d)`, 'g')

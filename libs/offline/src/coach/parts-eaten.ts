@@ -1,6 +1,6 @@
 import { plainWordsOf, readVocabulary } from '../understanding/index.ts'
 import { findUnit, units } from '@alfred/contracts'
-import { readFood } from '@alfred/language'
+import { readFood, readNumber } from '@alfred/language'
 import { withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { isCompany } from './company.ts'
@@ -50,6 +50,8 @@ const MILK_BY_ITS_FAT = /\b(?:(semi)[- ]skimmed|(skimmed)|full[- ]fat)$/
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
   const kept = text
+    .replace(COFFEE_WITH_MILK, 'white coffees')
+    .replace(TEA_WITH_MILK, (_, tea: string, count: string) => `${tea}, ${readNumber(count) ?? 1} tbsp milk`)
     .replace(BEANS_ON_TOAST, 'baked beans on ')
     .replace(SOUTHERN_BISCUIT, 'american biscuit$1 ')
     .replace(OF_TWO, '$1~and~$2 ')
@@ -72,6 +74,11 @@ export function partsEaten(text: string): string[] {
     .flatMap(withWhatIsIn)
     .map((part) => part.replaceAll('~', ' '))
 }
+
+/** A coffee with milk is one food, and the milk of a cup of tea is about a spoon of it, as a splash is. */
+const COFFEE_WITH_MILK = /\bcoffees with milk\b(?! and sugar)/g
+const TEA_WITH_MILK =
+  /(?<tea>\b(?<count>\d{1,2}|an?|one|two|three|four|five|six) (?:(?:cups?|mugs?) of )?teas?) with (?:an? (?:splash|drop|bit) of )?milk\b/g
 
 const BEANS_ON_TOAST = /(?<!baked |black |kidney |green |butter |broad )\bbeans on (?=(?:[a-z]+ )?toast\b)/g
 

@@ -32,6 +32,16 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\brasher(s?)(?: of)? (?=(?:[a-z]+ )?bacon\b)/g, 'slice$1 of '],
+  // Which meal of the day it was by number is none of the four.
+  [
+    /^(?:so |ok |and )?(?:my |the )?(?:first|second|third|last|only|main) (?:proper )?meal(?: of (?:the|my) day| today)?(?: was)?(?::|,| -) ?(?=\S)/g,
+    'i had ',
+  ],
+  // In Britain tea is a meal as well as a drink, and milk alone is for the drink.
+  [
+    /(?<!\b(?:milk|sugar|water|honey|lemon|bags?|cups?|mugs?)) for (?:my |our |the )?tea(?=$|[,.!?]| (?:last night|tonight|yesterday|today|and)\b)/g,
+    ' for dinner',
+  ],
   // The morning has one meal: "in the morning only coffee and two biscuits".
   [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],

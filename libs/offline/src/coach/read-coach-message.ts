@@ -70,7 +70,7 @@ const READERS: readonly Reader[] = [
   readRecipeFigures,
   readLookup,
   readWorkout,
-  readLog,
+  (sentence) => readLog(sentence),
   readWeightAim,
   readLessOrMore,
 ]

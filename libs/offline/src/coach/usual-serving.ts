@@ -37,7 +37,7 @@ function readKnown(): Known {
 }
 
 /** Of what means several foods a serving is one of each, and which is meant is asked. */
-const UNCLEAR = { isOnePiece: false, isDish: false, isCounted: true }
+const UNCLEAR = { isOnePiece: false, isDish: false, isCounted: true, isOneByHand: false }
 
 const keyOf = (name: string) => plainWordsOf(name).join(' ')
 
@@ -54,6 +54,7 @@ export type Usual = { quantity: number; unit: 'serving' | 'pinch' | null }
 export function usualAmount(told: string): Usual | undefined {
   const food = told.replace(FROM, '')
   const found = foods().servings.get(keyOf(food))
+  if (found?.isOneByHand === true && !isPlural(food)) return ofUnit(null)
   if (found !== undefined) return found.isOnePiece && isPlural(food) ? undefined : ofUnit('serving')
   const measure = foods().measures.get(keyOf(food))
   if (measure === undefined || (measure === 'piece' && (isPlural(food) || /[^s]s$/.test(food))))
