@@ -69,7 +69,8 @@ export function readNamesWithServing(): NamesWithServing[] {
       const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
       return {
         names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
-        isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
+        // Carrots lie on a plate, however many there are of them.
+        isOnePiece: category !== 'vegetable' && isAboutAsHeavy(portions.piece, portions.serving),
         isOneByHand: curated.piece !== undefined && isDrunk({ category }),
         isCounted: portions.piece !== undefined || isByOne,
         isDish: isDish && meant.length === 0,

@@ -12,12 +12,17 @@ const AMOUNT_ALONE = new RegExp(
 
 /** Puts the amount before the food, where the message is nothing but both. */
 export function withAmountFromNextSentence(message: string): string {
-  const [first = '', second, ...others] = message
-    .trim()
-    .split(/ ?[.;!] ?| - |(?<=\w), (?=shared|call|say|only|about)/)
-    .filter((part) => part !== '')
+  const sentences = partsOf(message, / ?[.;!] ?| - /)
+  const [first = '', second, ...others] =
+    sentences.length > 1 ? sentences : partsOf(message, /(?<=\w), (?=(?:shared|call|say|only|about)\b)/)
   const { lead = '', food } = BEFORE.exec(first)?.groups ?? {}
   const amount = AMOUNT_ALONE.exec(second ?? '')?.groups?.['amount']
   if (food === undefined || amount === undefined || others.length > 0) return message
   return `${lead.replace(/some $/i, '')}${amount === 'half' ? 'half a portion' : amount} of ${food}`
 }
+
+const partsOf = (message: string, between: RegExp): string[] =>
+  message
+    .trim()
+    .split(between)
+    .filter((part) => part !== '')

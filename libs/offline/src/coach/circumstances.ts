@@ -2,7 +2,7 @@
 
 const OWNERS = "(?:the|my|our|a|an|his|her|their|this) (?:[a-z]+'s )?"
 const PLACES =
-  'club|pub|office|canteen|cafe|café|restaurant|gym|station|airport|hospital|ward|garden|park|car|train|bus|van|lorry|cinema|match|party|wedding|desk|site|house|place|flat|barbecue|bbq|church|library|hotel|beach|market|shops?|caff|services|meeting|kitchen|sofa|match|game|field|allotment|pool|conference|buffet|bar'
+  'club|pub|office|canteen|cafe|café|restaurant|gym|station|airport|hospital|ward|garden|park|car|train|bus|van|lorry|cinema|party|wedding|desk|site|house|place|flat|barbecue|bbq|church|library|hotel|beach|market|shops?|caff|services|meeting|kitchen|sofa|match|field|allotment|pool|conference|buffet|bar|deli|bakery|chippy|garage|takeaway'
 const BARE_PLACES =
   "work|home|school|uni|college|lunch break|my desk|(?:my |our )?(?:[a-z]+'s|mums|nans|grans)"
 const OUTINGS =

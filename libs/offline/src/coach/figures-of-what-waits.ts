@@ -15,7 +15,7 @@ const PARTS = {
   asks: `how many|how much|what about|how about|what is|what's|whats|what are|what was|what were|what does|what did|what do|and what|tell me|give me|show me|can you tell me|could you tell me|any idea of|do you know|i wonder|what|just how many`,
   points: `that lot|all of that|all of it|all that|the whole lot|the lot|that one|those two|that|it|this|those|these|them|they|there|altogether|in total|in all|total|the total|all told|all in|together`,
   verbs: `comes to|come to|came to|adds up to|add up to|work out at|works out at|worth of|worth|contains?|was|were|is|are|does|did|do|has|have|had|be|got|make|makes|in`,
-  fillers: `oh|ok|okay|so|and|or|also|plus|please|then|right|hmm|well|just|quickly|quick|thanks|ta|cheers|roughly|about|approximately|actually|wise|for me|by the way|alfred|the|of|for|from|with|on|a|content|count|figures?|again|first|before i say yes|before you log it`,
+  fillers: `oh|ok|okay|so|and|or|also|plus|please|then|right|hmm|well|just|quickly|quick|thanks|ta|cheers|roughly|about|approximately|actually|wise|like|for me|by the way|alfred|the|of|for|from|with|on|a|content|count|figures?|again|first|before i say yes|before you log it`,
 }
 const MEALS =
   'that meal|the meal|this meal|my meal|that breakfast|that lunch|that dinner|my breakfast|my lunch|my dinner'
@@ -86,10 +86,18 @@ function takeWord(rest: string, found: Asked): number {
 const waitingSchema = z.object({
   kind: z.literal('food_log'),
   items: z
-    .array(z.object({ food: z.string(), quantity: z.number(), unit: z.string(), source: z.string() }))
+    .array(
+      z.object({
+        ...{ food: z.string(), quantity: z.number(), unit: z.string(), source: z.string() },
+        grams: z.number().nullish(),
+        size: z.unknown(),
+        own_measure: z.unknown(),
+      }),
+    )
     .min(1),
   totals: z.record(z.string(), z.number()),
 })
+type Item = z.infer<typeof waitingSchema>['items'][number]
 const LOOKED_UP_MAX = 8
 const NO_SOURCES: ReadonlySet<string> = new Set(['stated', 'estimate'])
 
@@ -108,15 +116,24 @@ export function figuresOfWhatWaits(
   const nutrient = others.length === 0 ? (only ?? null) : null
   const known = items.filter(({ source }) => !NO_SOURCES.has(source)).slice(0, LOOKED_UP_MAX)
   if (known.length === 0) return undefined
-  const lookups = known.map(({ food, quantity, unit }): Intent => ({
+  const lookups = known.map((item): Intent => ({
     tool: 'lookup_nutrition',
-    arguments: { food, quantity, unit, nutrient },
+    arguments: { food: item.food, ...amountOf(item), nutrient },
   }))
   const sum = joinWords(asked.map((one) => sayTotal(one, totals[one])))
   return [
     ...lookups,
     ask(`Altogether that is ${sum}. It still waits for your yes.`, openSlot('message', 'total')),
   ]
+}
+
+/** One that is large, or that the person has measured, is looked up by its weight. */
+function amountOf({ quantity, unit, grams, size, own_measure: own }: Item): {
+  quantity: number
+  unit: string
+} {
+  const isOwn = (size ?? own ?? null) !== null
+  return isOwn && typeof grams === 'number' ? { quantity: grams, unit: 'g' } : { quantity, unit }
 }
 
 function sayTotal(nutrient: Nutrient, amount: number | undefined): string {

@@ -78,7 +78,7 @@ export function partsEaten(text: string): string[] {
 /** A coffee with milk is one food, and the milk of a cup of tea is about a spoon of it, as a splash is. */
 const COFFEE_WITH_MILK = /\bcoffees with milk\b(?! and sugar)/g
 const TEA_WITH_MILK =
-  /(?<tea>\b(?<count>\d{1,2}|an?|one|two|three|four|five|six) (?:(?:cups?|mugs?) of )?teas?) with (?:an? (?:splash|drop|bit) of )?milk\b/g
+  /(?<tea>\b(?<count>\d{1,2}|an?|one|two|three|four|five|six) (?:(?:cups?|mugs?) of )?(?:[a-z']+ )?teas?) with (?:an? (?:splash|drop|bit) of )?milk\b/g
 
 const BEANS_ON_TOAST = /(?<!baked |black |kidney |green |butter |broad )\bbeans on (?=(?:[a-z]+ )?toast\b)/g
 
