@@ -90,8 +90,8 @@ const waitingSchema = z.object({
       z.object({
         ...{ food: z.string(), quantity: z.number(), unit: z.string(), source: z.string() },
         grams: z.number().nullish(),
-        size: z.unknown(),
-        own_measure: z.unknown(),
+        size: z.unknown().optional(),
+        own_measure: z.unknown().optional(),
       }),
     )
     .min(1),

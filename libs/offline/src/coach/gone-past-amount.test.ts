@@ -39,7 +39,7 @@ test('a meal of which one amount is open comes to the one that waits, without wh
     items: [{ food: 'porridge', quantity: 1, unit: 'serving' }],
   }
   const waits = { kind: 'confirmation' as const, summary: 'porridge', data }
-  const question: Intent = { tool: 'question', question: pending.summary, asks: asks[0] }
+  const question: Intent = { tool: 'question', question: pending.summary, ...(asks[0] && { asks: asks[0] }) }
   const beside = { pending: waits, answered: null, message: pending.message }
   expect(knownBesideWhatWaits([question], beside)).toMatchObject([
     { tool: 'propose_food_log', arguments: { items: [{ food: 'banana' }] } },
