@@ -353,6 +353,8 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.find_ingredient(p_food text)',
   'authenticated execute function private.food_conflicts(p_foods text[])',
   'authenticated execute function private.food_eaten(p_food text)',
+  'authenticated execute function private.food_within(p_food text)',
+  'authenticated execute function private.names_within(p_food text)',
   'authenticated execute function private.food_key(p_food text)',
   'authenticated execute function private.food_meant(p_food text, OUT ingredient_id uuid, OUT food_key text)',
   'authenticated execute function private.food_mentions(p_text text, p_own text[], p_guess boolean)',

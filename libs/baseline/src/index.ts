@@ -7,7 +7,12 @@ export type { OwnerConnection, SeedReport } from './seed/seed-baseline.ts'
 export { indexByName } from './foods/food-index.ts'
 export { readCategories } from './foods/categories.ts'
 export { readEatenFoods } from './foods/eaten-foods.ts'
-export { readNamesWithServing } from './foods/servings.ts'
+export {
+  readNamesByTheHandful,
+  readNamesWithMeasure,
+  readNamesWithServing,
+  readWordsWithServings,
+} from './foods/servings.ts'
 export type { NamesWithServing } from './foods/servings.ts'
 export { readFoodWords } from './foods/food-words.ts'
 export { foodText, recipeText } from './search-texts.ts'

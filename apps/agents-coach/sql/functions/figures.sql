@@ -76,6 +76,51 @@ begin
 end $$;
 grant execute on function private.food_eaten(text) to authenticated;
 
+-- The names within what was said of a food, the longest first, without what changes no food: where it is from, whose it is, which flavour
+-- the crisps have, the bread of a sandwich, and what it was eaten with that is told elsewhere. Whatever else stands with a food may make
+-- another one of it: oat milk is no milk, and a vegan sausage no sausage.
+create or replace function private.names_within(p_food text) returns text[]
+language sql immutable set search_path = '' as $$
+  with said as (select lower(btrim(regexp_replace(left(p_food, 120), '[\s,]+', ' ', 'g'))) as name),
+  without_tail as (
+    select name, regexp_replace(regexp_replace(regexp_replace(name,
+      ' (?:from|off) \S.*$', ''),
+      ' (?:with (?:the|my|our|that) \S.*|in (?:spring water|brine|water|(?:natural|its own|own) juice))$', ''),
+      '(\m(?:sandwich|sandwiches|sarnie|toastie|toasties|panini|blt|sub|butty|bap)) on \S.*$', '\1') as bare
+    from said),
+  without_maker as (
+    select name, bare, regexp_replace(bare, '^(?:(?:greggs|pret|costa|starbucks|nero|caffe nero|tesco|sainsbury''?s|asda|morrisons|aldi|lidl|waitrose|m&s|marks and spencer|co-?op|boots|wetherspoons?|'
+      'spoons|nando''?s|mcdonald''?s|maccies|burger king|kfc|domino''?s|pizza hut|leon|itsu|ginsters|warburtons|hovis|kingsmill|heinz|walkers|mccain|birds eye|cadbury''?s?|trader joe''?s|whole foods|kroger|walmart|'
+      'costco|safeway|publix|dunkin''? ?(?:donuts)?|tim hortons|panera|five guys|home ?-?made|left ?-?over|shop ?-?bought|store ?-?bought|take ?-?away|take ?-?out|own ?-?brand|posh|nice|lovely|cheeky|fancy|proper|decent|usual|massive|tasty)(?:''s)? )+', '') as plain
+    from without_tail),
+  without_flavour as (
+    select name, bare, plain, regexp_replace(plain, '^(?:(?:salt and vinegar|salt & vinegar|cheese and onion|cheese & onion|ready salted|sea salt|lightly salted|prawn cocktail|smoky bacon|roast chicken|sweet chilli|barbecue|bbq|paprika) )(?:flavou?red |flavou?r )?(?=(?:potato )?(?:crisps?|chips?)$)', '') as unflavoured
+    from without_maker)
+  select array(select x.one from without_flavour, unnest(array[bare, plain, unflavoured]) with ordinality as x (one, n)
+    where x.one <> name and x.one <> '' group by x.one order by min(x.n))
+$$;
+grant execute on function private.names_within(text) to authenticated;
+
+-- What is named within the words for a food of which nobody has figures: a ham sandwich of "ham sandwich on granary". The proposal tells
+-- whose figures were taken. The words themselves where nothing within them is known.
+create or replace function private.food_within(p_food text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_name text;
+begin
+  if (private.food_with_figures(private.food_eaten(p_food))).id is not null or (select m.options from private.reference_meant(p_food) m) is not null then
+    return p_food;
+  end if;
+  foreach v_name in array private.names_within(p_food) loop
+    v_name := private.food_eaten(v_name);
+    if (private.food_with_figures(v_name)).id is not null then
+      return v_name;
+    end if;
+  end loop;
+  return p_food;
+end $$;
+grant execute on function private.food_within(text) to authenticated;
+
 -- How many grams an amount of a food is, by mass or by a portion that was weighed. Null when nobody knows:
 -- a count is never grams, and a cup of one food is not a cup of another.
 create or replace function private.portion_grams(p_ingredient uuid, p_quantity numeric, p_unit text) returns numeric
@@ -169,6 +214,7 @@ declare
   v_of_size numeric;
   v_own public.pack_sizes;
   v_own_grams numeric;
+  v_within text;
 begin
   if jsonb_typeof(p_item -> 'nutrients') = 'object' and coalesce(p_item ->> 'source', '') not in ('stated', 'estimate') then
     -- Nobody writes figures of a source: those are looked up.
@@ -197,7 +243,8 @@ begin
   end if;
   select s.size, s.food into v_size, v_bare from private.size_said(p_item ->> 'food') s;
   p_item := p_item || jsonb_build_object('food', private.food_eaten(coalesce(v_bare, p_item ->> 'food')));
-  v_food := private.food_with_figures(p_item ->> 'food');
+  v_within := private.food_within(p_item ->> 'food');
+  v_food := private.food_with_figures(v_within);
   if v_food.id is null then
     v_options := (select m.options from private.reference_meant(p_item ->> 'food') m);
     if v_options is not null then

@@ -179,6 +179,7 @@ declare
   v_when jsonb := jsonb_strip_nulls(jsonb_build_object('meal', p_arguments -> 'meal', 'day', p_arguments -> 'day'));
   v_proposal public.proposals;
   v_added jsonb := coalesce(nullif(p_arguments -> 'add', 'null'), '[]');
+  v_unknown text[] := '{}';
   v_change jsonb;
   v_place int;
   v_replaced text;
@@ -198,6 +199,15 @@ begin
     v_proposal.payload := private.edited_payload(v_proposal, v_when);
   end if;
   -- What is added comes in before anything is taken out, so that one may take the place of the other.
+  -- Of several that come to a meal those without figures are left out and told, as they are of a meal that is told at once.
+  if v_proposal.kind = 'food_log' and jsonb_array_length(v_added) > 1 then
+    v_unknown := array(select a ->> 'food' from jsonb_array_elements(v_added) a where jsonb_typeof(a -> 'nutrients') is distinct from 'object' and private.portion_of(jsonb_strip_nulls(a)) is null);
+    if cardinality(v_unknown) < jsonb_array_length(v_added) and v_unknown <> '{}' then
+      v_added := (select jsonb_agg(a) from jsonb_array_elements(v_added) a where a ->> 'food' <> all (v_unknown));
+      insert into public.failed_lookups (food) select left(f, 120) from unnest(v_unknown) f;
+      v_proposal.payload := v_proposal.payload || jsonb_build_object('left_out', coalesce(v_proposal.payload -> 'left_out', '[]') || to_jsonb(v_unknown));
+    end if;
+  end if;
   for v_change in select * from jsonb_array_elements(v_added) loop
     v_proposal.payload := private.edited_payload(v_proposal, jsonb_build_object('add', v_change));
   end loop;

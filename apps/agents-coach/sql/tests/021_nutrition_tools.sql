@@ -1,7 +1,7 @@
 -- What the coach reads and reckons: figures of foods, days and weeks against goals, comparisons, small changes.
 begin;
 set local search_path = public, extensions, tap;
-select plan(83);
+select plan(88);
 \ir ../../../../infra/supabase/tests/shared/people.psql
 
 -- A conversation of each person's own, with as many turns as a test wants; one is at work at a time.
@@ -40,8 +40,13 @@ insert into portions values
   ('a pound is one', '{"food": "chicken", "quantity": 1, "unit": "lb"}', '{"grams": 453.592}'),
   ('a cup is what a cup of this food weighs', '{"food": "milk", "quantity": 1, "unit": "cup"}', '{"grams": 244}'),
   ('millilitres weigh what its fluid ounces weigh', '{"food": "milk", "quantity": 240, "unit": "ml"}', '{"grams": 247.44}'),
-  ('a sort of a food has its figures, and that is told', '{"food": "gorgonzola", "quantity": 100, "unit": "g"}', '{"food": "gorgonzola", "figures_of": "blue cheese"}');
+  ('a sort of a food has its figures, and that is told', '{"food": "gorgonzola", "quantity": 100, "unit": "g"}', '{"food": "gorgonzola", "figures_of": "blue cheese"}'),
+  ('the bread of a sandwich is no part of its name', '{"food": "cheese sandwich on granary", "quantity": 1}', '{"food": "cheese sandwich on granary", "figures_of": "cheese sandwich"}'),
+  ('nor where it was bought', '{"food": "croissant from the bakery", "quantity": 1}', '{"figures_of": "croissant"}'),
+  ('nor whose it is', '{"food": "tesco cheese sandwich", "quantity": 1}', '{"figures_of": "cheese sandwich"}'),
+  ('nor the flavour of crisps', '{"food": "cheese and onion crisps", "quantity": 1, "unit": "serving"}', '{"figures_of": "potato crisps"}');
 select ok(pg_temp.call(1, n::int, 'lookup_nutrition', item) -> 'data' @> expected, title) from (select row_number() over () as n, * from portions) p;
+select is((select count(*) from unnest(array['oat milk', 'vegan sausage', 'toast with parmesan', 'eggs on toast', 'diet coke']) f, unnest(private.names_within(f))), 0::bigint, 'what makes another food of it stays');
 select is(pg_temp.call(1, 20, 'lookup_nutrition', '{"food": "cod", "quantity": 2, "unit": "can"}') -> 'error' -> 'details',
   '{"food": "cod", "quantity": 2, "unit": "can", "measures": ["g"], "portions": ["piece"]}'::jsonb, 'a unit that tells no weight is refused with what would work');
 select is(pg_temp.error_of(pg_temp.call(1, 21, 'lookup_nutrition', '{"food": "chicken", "quantity": 200}')), 'UNIT_UNKNOWN', '200 of chicken are not 200 g');

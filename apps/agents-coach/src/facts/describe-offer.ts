@@ -40,6 +40,7 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
   return [
     wordsFor(locale).offers.shallLog(thing, `${figures} ${sources}`, items.length > 1),
     ...sayTakenFrom(data, viewer),
+    ...sayServings(data, locale),
     ...(data.left_out.length === 0 ? [] : [wordsFor(locale).offers.leftOut(data.left_out)]),
     ...items.flatMap((item) => [
       ...sayMuch(item, data.kind, locale),
@@ -47,6 +48,17 @@ function offerFood(data: Logged, viewer: Viewer): string[] {
       ...(item.coverage === null ? [] : sayCoverage(item.coverage, locale)),
     ]),
   ]
+}
+
+/** What was taken for a serving of a food, as people seldom say how much they had; empty for what was told or eaten before. */
+function sayServings({ kind, items, taken_from }: Logged, locale: string): string[] {
+  const taken = items.flatMap(({ food, quantity, unit, grams, own_measure: own }) =>
+    unit === 'serving' && own === null && grams !== null
+      ? [{ food, grams: Math.round(grams / quantity) }]
+      : [],
+  )
+  const isAsTold = kind === 'recipe_log' || taken_from !== null || taken.length === 0
+  return isAsTold ? [] : [wordsFor(locale).figures.usualServings(taken)]
 }
 
 /** That nobody eats so much at once, with the amount and its energy; empty for what somebody may have eaten. */

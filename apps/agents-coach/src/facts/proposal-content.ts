@@ -21,6 +21,8 @@ export const portionSchema = z.object({
   food: z.string(),
   quantity: z.number(),
   unit: z.string(),
+  /** Its weight, where it was reckoned by one. */
+  grams: z.number().nullable().default(null),
   nutrients: amountsSchema,
   source: z.string(),
   is_estimate: z.boolean(),

@@ -174,6 +174,13 @@ test('adds warnings to a proposal', () => {
   ])
 })
 
+test('says what was taken for a serving, and nothing of a serving that was told with its figures', () => {
+  const jam = { ...twoEggs, food: 'jam', quantity: 2, unit: 'serving', grams: 40 }
+  const remarks = (items: object[]) => tell('propose_food_log', { ...meal, items }).slice(1)
+  expect(remarks([twoEggs, jam])).toEqual(['A serving was taken as what people usually have: jam 20 g.'])
+  expect(remarks([{ ...jam, grams: null }])).toEqual([])
+})
+
 test('says which size was taken, and when its weight is not known', () => {
   const sized = (size: object) =>
     tell('propose_food_log', { ...meal, items: [{ ...twoEggs, size }] }).slice(1)

@@ -48,6 +48,8 @@ export const english: CoachWords = {
     fit: (food) => `The figures for ${food} fit together.`,
     ofAnother: (food, other) => `For ${food} the figures of ${other} were taken.`,
     ownMeasure: (one, holds) => `By your own measure: ${one} is ${holds}.`,
+    usualServings: (taken) =>
+      `A serving was taken as what people usually have: ${taken.map(({ food, grams }) => `${food} ${sayNumber(grams)} g`).join(', ')}.`,
     sizeTaken: (size, grams) => `One that is ${size} was taken as ${sayNumber(grams)} g.`,
     sizeUnknown: (size) => `What one weighs that is ${size} I do not know, so the usual weight was taken.`,
     perPiece: 'per piece',

@@ -53,6 +53,8 @@ export const french: CoachWords = {
     fit: (food) => `${capitalised(name(food))}\u00a0: les valeurs concordent.`,
     ofAnother: (food, other) => `Valeurs pour ${name(food)} reprises de\u00a0: ${name(other)}.`,
     ownMeasure: (one, holds) => `Selon ta propre mesure\u00a0: ${one} = ${holds}.`,
+    usualServings: (taken) =>
+      `Portions comptées comme d'habitude\u00a0: ${taken.map(({ food, grams }) => `${name(food)} ${number(grams)} g`).join(', ')}.`,
     sizeTaken: (size, grams) => `Taille ${SIZES[size]}\u00a0: compté ${number(grams)} g pièce.`,
     sizeUnknown: (size) =>
       `Je ne sais pas ce que pèse la taille ${SIZES[size]}\u00a0; compté au poids habituel.`,

@@ -47,6 +47,8 @@ export const german: CoachWords = {
     fit: (food) => `${capitalised(name(food))}: Die Werte passen zusammen.`,
     ofAnother: (food, other) => `Werte für ${name(food)} übernommen von: ${name(other)}.`,
     ownMeasure: (one, holds) => `Nach deinem eigenen Maß: ${one} = ${holds}.`,
+    usualServings: (taken) =>
+      `Als Portion angenommen, was üblich ist: ${taken.map(({ food, grams }) => `${name(food)} ${number(grams)} g`).join(', ')}.`,
     sizeTaken: (size, grams) => `Größe ${SIZES[size]}: ${number(grams)} g je Stück angenommen.`,
     sizeUnknown: (size) =>
       `Was die Größe ${SIZES[size]} wiegt, weiß ich nicht; angenommen ist das übliche Gewicht.`,

@@ -53,6 +53,8 @@ export const spanish: CoachWords = {
     fit: (food) => `${capitalised(name(food))}: los valores encajan.`,
     ofAnother: (food, other) => `Valores para ${name(food)} tomados de: ${name(other)}.`,
     ownMeasure: (one, holds) => `Según tu propia medida: ${one} = ${holds}.`,
+    usualServings: (taken) =>
+      `Raciones contadas como es habitual: ${taken.map(({ food, grams }) => `${name(food)} ${number(grams)} g`).join(', ')}.`,
     sizeTaken: (size, grams) => `Tamaño ${SIZES[size]}: contado a ${number(grams)} g la pieza.`,
     sizeUnknown: (size) => `No sé cuánto pesa el tamaño ${SIZES[size]}; contado con el peso habitual.`,
     perPiece: 'por unidad',

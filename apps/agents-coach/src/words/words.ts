@@ -61,6 +61,8 @@ export type CoachWords = {
     ofAnother(food: string, other: string): string
     /** What one of the unit holds, as the person told it. */
     ownMeasure(one: string, holds: string): string
+    /** What people usually have of foods, taken for a serving, with what it weighs in grams. */
+    usualServings(taken: readonly { food: string; grams: number }[]): string
     sizeTaken(size: Size, grams: number): string
     sizeUnknown(size: Size): string
     perPiece: string

@@ -37,6 +37,10 @@ export type NamesWithServing = {
   names: string[]
   /** Is a serving one of it, so that several are more than a serving: a fried egg? */
   isOnePiece: boolean
+  /** Is it known what one of it weighs, or is it told by the one all the same, as a dish or a drink is? */
+  isCounted: boolean
+  /** Is it a drink of which one is told by hand, which is what people have where they say no amount: a flat white? */
+  isOneByHand: boolean
   /** Is it made of more than itself, so that a recipe may have its name? */
   isDish: boolean
 }
@@ -51,19 +55,85 @@ export function readNamesWithServing(): NamesWithServing[] {
   const choices = readChoices()
   // A word of several meanings is asked about, and one that means another food names that one, whatever food has it among its names.
   const others = new Set(choices.map(({ word }) => word))
-  const everyday = readEverydayFoods().map((food) => ({ ...food, isDish: false }))
-  const eaten = readEatenFoods().map((food) => ({ ...food, isDish: food.category !== 'grain' }))
-  return [...everyday, ...eaten].flatMap(({ name, aliases, usda, portions: curated, isDish }) => {
-    const own = portionsIn(name, weights.get(usda ?? ''))
-    const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
-    if (portions.serving === undefined) return []
-    const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
-    return {
-      names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
-      isOnePiece: isAboutAsHeavy(portions.piece, portions.serving),
-      isDish: isDish && meant.length === 0,
-    }
-  })
+  const everyday = readEverydayFoods().map((food) => ({ ...food, isDish: false, isByOne: isDrunk(food) }))
+  const eaten = readEatenFoods().map((food) => ({
+    ...food,
+    isDish: food.category !== 'grain',
+    isByOne: true,
+  }))
+  return [...everyday, ...eaten].flatMap(
+    ({ name, aliases, usda, category, portions: curated, isDish, isByOne }) => {
+      const own = portionsIn(name, weights.get(usda ?? ''))
+      const portions = { ...portionsIn(name, weights.get(listed.get(name) ?? '')), ...own, ...curated }
+      if (portions.serving === undefined) return []
+      const meant = choices.filter((choice) => choice.eaten === name).map(({ word }) => word)
+      return {
+        names: [...[name, ...aliases].filter((one) => !others.has(one)), ...meant],
+        // Carrots lie on a plate, however many there are of them.
+        isOnePiece: category !== 'vegetable' && isAboutAsHeavy(portions.piece, portions.serving),
+        isOneByHand: curated.piece !== undefined && isDrunk({ category }),
+        isCounted: portions.piece !== undefined || isByOne,
+        isDish: isDish && meant.length === 0,
+      }
+    },
+  )
+}
+
+const isDrunk = ({ category }: { category: string }) => category === 'drink' || category === 'alcohol'
+
+/** How one of a food is told where nobody says how much there was, and no serving of it has a weight. */
+export type NamesWithMeasure = {
+  names: string[]
+  /** One of it, or what is taken between two fingers of what seasons a dish. */
+  unit: 'piece' | 'pinch'
+}
+
+const SEASONING: ReadonlySet<string> = new Set(['herb', 'spice', 'seasoning'])
+/** What is eaten one at a time, where one is no more than a person eats: an apple, a chop, and no crab or duck. */
+const EATEN_BY_ONE: ReadonlySet<string> = new Set([
+  'fruit',
+  'bread',
+  'egg',
+  'confection',
+  'dish',
+  'grain',
+  'poultry',
+  'pork',
+  'beef',
+  'lamb',
+  'fish',
+])
+const ONE_MAX_G = 250
+
+/** All curated foods without a serving that are eaten one at a time, or that season a dish: an apple, chilli flakes. */
+export function readNamesWithMeasure(): NamesWithMeasure[] {
+  const weights = Map.groupBy(readWeights(), ({ id }) => id)
+  const others = new Set(readChoices().map(({ word }) => word))
+  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
+  return [...readEverydayFoods(), ...readEatenFoods()].flatMap(
+    ({ name, aliases, usda, category, ...food }) => {
+      const { piece } = { ...portionsIn(name, weights.get(usda ?? '')), ...food.portions }
+      const names = [name, ...aliases].filter((one) => !others.has(one) && !told.has(one))
+      const isOne = EATEN_BY_ONE.has(category) && piece !== undefined && piece <= ONE_MAX_G
+      const unit = SEASONING.has(category) ? 'pinch' : isOne ? 'piece' : undefined
+      return unit === undefined || told.has(name) ? [] : [{ names, unit }]
+    },
+  )
+}
+
+/** The words of several meanings of each of which a serving has a weight, so that only the meaning is asked for: chips. */
+export function readWordsWithServings(): string[] {
+  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
+  return readChoices()
+    .filter(({ options }) => options.length > 1 && options.every((option) => told.has(option)))
+    .map(({ word }) => word)
+}
+
+/** The names of foods of which a handful has a weight. */
+export function readNamesByTheHandful(): string[] {
+  return readEverydayFoods()
+    .filter(({ portions }) => portions.handful !== undefined)
+    .flatMap(({ name, aliases }) => [name, ...aliases])
 }
 
 /** A piece of this share of a serving more or less is that serving. */

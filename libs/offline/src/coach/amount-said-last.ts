@@ -7,9 +7,13 @@ const REASON = new RegExp(
   `,? (?:because|since|as|cos|cause) (?:i|we|he|she|they|it|my|our|the) .+$|, (?:(?:my|our|the) (?:\\w+ )?(?:${RELATIONS}|kids|children|dog|cat|others?)s?|he|she|they|someone|somebody) (?!and\\b)[a-z']+ .+$`,
 )
 
+/** What led to it, behind a correction: "looking at the bowl", "now that I think of it". */
+const REMARK =
+  /,? (?:looking (?:at|back)|judging|going by|thinking about|now (?:that )?i|come to think|on (?:second|reflection)|to be honest|if i'm honest|tbh|in fact|mind you|in the end)\b[^,]*$/
+
 /** A correction without the words of who is sorry, and without the reason for it. */
 export function correctionAlone(text: string): string {
-  return withoutApology(withoutApology(text).replace(REASON, ''))
+  return withoutApology(withoutApology(text).replace(REMARK, '').replace(REASON, ''))
 }
 
 const SAID_LAST =

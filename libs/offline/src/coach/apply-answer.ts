@@ -64,13 +64,13 @@ function withAmount(
     return {
       tool: 'propose_food_log',
       arguments: {
-        meal,
-        day,
         items: items.map((item) => {
           if (items.length > 1 && !isMeant(item.food, food)) return item
           found = true
           return { ...item, ...changed }
         }),
+        meal,
+        day,
       },
     }
   })

@@ -39,11 +39,10 @@ test.each([null, 'today'])(
   },
 )
 
-test('foods of no meal come to none, nor does what is told when something else was said since', () => {
-  expect(besideWhatWaits([logged(null, null)], given('2026-11-20'))).toEqual([logged(null, null)])
-  const since = { turn: 2, message: 'what is in the fridge?', response: 'Nothing.', facts: [] }
-  expect(besideWhatWaits([logged(null)], { ...given('2026-11-20'), recent_turns: [since] })).toEqual([
-    logged(null),
+test('foods of no meal come to the one that waits, rather than take its place', () => {
+  const add = [{ ...apple, meal: null }]
+  expect(besideWhatWaits([logged(null, null)], given('2026-11-20'))).toEqual([
+    { tool: 'change_proposal', arguments: { changes: [], add, meal: null, day: null } },
   ])
 })
 

@@ -4,25 +4,24 @@ import type { Intent } from './coach-intent.ts'
 import { foodsThatWait } from './read-correction.ts'
 import { isSameFood } from './read-eaten.ts'
 
-type Given = Pick<TurnBrief, 'pending' | 'asked_at' | 'time_zone' | 'recent_turns'>
+type Given = Pick<TurnBrief, 'pending' | 'asked_at' | 'time_zone'>
 
 /**
- * Foods that are told right behind others of the same day, which wait to be logged, come to them: a second proposal would take the
- * place of the first, and whoever tells of a day meal by meal would lose all but the last (R8). Without a meal they are of none of
- * those that have one.
+ * Foods that are told while others of the same day wait to be logged come to them: a second proposal would take the place of the first, and
+ * whoever tells of a day meal by meal would lose all but the last (R8). Without a meal of their own they are of the one that waits, as
+ * the proposal shows.
  */
 export function besideWhatWaits(intents: readonly Intent[], given: Given): readonly Intent[] {
   const waiting = foodsThatWait(given.pending)
-  const isRightBehind = given.pending?.message === given.recent_turns.at(-1)?.message
-  if (waiting === undefined || given.pending?.message === undefined || !isRightBehind) return intents
+  if (waiting === undefined) return intents
   if (waiting.day !== localDateAt(given.asked_at, given.time_zone)) return intents
   return intents.map((intent): Intent => {
     if (intent.tool !== 'propose_food_log') return intent
     const { items, meal, day } = intent.arguments
     if (day !== null && day !== 'today') return intent
-    if (waiting.meal !== null && items.some((item) => (item.meal ?? meal) === null)) return intent
     if (items.some((item) => isToldAgain({ ...item, meal: item.meal ?? meal }, waiting))) return intent
-    const add = items.map((item) => ({ ...item, meal: item.meal ?? meal }))
+    const [last = null] = waiting.items.slice(-1).map((item) => item.meal)
+    const add = items.map((item) => ({ ...item, meal: item.meal ?? meal ?? last }))
     return { tool: 'change_proposal', arguments: { changes: [], add, meal: null, day: null } }
   })
 }
@@ -34,5 +33,7 @@ function isToldAgain(
   { food, meal }: { food: string; meal: string | null },
   { items, ...all }: Waiting,
 ): boolean {
-  return items.some((item) => isSameFood(item.food, food) && (item.meal ?? all.meal) === meal)
+  return items.some(
+    (item) => isSameFood(item.food, food) && (meal === null || (item.meal ?? all.meal) === meal),
+  )
 }

@@ -1,3 +1,4 @@
+import { findNutrient } from '@alfred/contracts'
 import { readFood } from '@alfred/language'
 import { AROUND } from './parts-eaten.ts'
 import { plainWordsOf } from '../understanding/index.ts'
@@ -53,7 +54,10 @@ function partsOfBlend(eaten: string): string | undefined {
   if (named === undefined) return undefined
   const behind = eaten.slice(named.length).replace(AROUND, '')
   const foods = behind.split(BETWEEN).map((part) => readFood(part))
-  const areMeasured = foods.every((food) => food?.extent === 'amount')
+  // What it holds of a nutrient is no part of it: "a shake with 30 g protein, 250 kcal".
+  const areMeasured = foods.every(
+    (food) => food?.extent === 'amount' && findNutrient(food.food) === undefined,
+  )
   return foods.length > 1 && areMeasured ? behind : undefined
 }
 

@@ -10,10 +10,23 @@ const OF_NUTRIENT = /^(?<amount>\d{1,5}(?:\.\d{1,2})?) ?(?<unit>g|mg) (?:of )?(?
 /** Stands for figures in a text: no food is called so. */
 const MARK = /#(?<place>\d+)$/
 
+const ONE_FIGURE =
+  '\\d{1,5}(?:\\.\\d{1,2})? ?(?:(?:g|mg) (?:of )?(?:protein|carbs?|carbohydrates|fat|saturates|fib(?:re|er)|sugars?|sodium)|kcal|k?calories|cals?)'
+/** Several figures in a row behind a food, as a label has them: "a protein shake, 25g protein 120 kcal". */
+const IN_A_ROW = new RegExp(
+  `,? (?:with |at |that's )?(?<row>${ONE_FIGURE}(?:(?:,| and|,? with)? ${ONE_FIGURE}){1,5})(?=$|,|\\.| (?:after|before|for|at|on|and)\\b)`,
+  'g',
+)
+const BETWEEN_FIGURES = new RegExp(`(${ONE_FIGURE})(?:,| and|,? with)? (?=\\d)`, 'g')
+
+/** A text with the figures that stand in a row put in brackets. */
+const inBrackets = (text: string): string =>
+  text.replace(IN_A_ROW, (_, row: string) => ` (${row.replace(BETWEEN_FIGURES, '$1, ')})`)
+
 /** A text with a mark in place of figures in brackets, and these figures. Brackets with anything else in them stay. */
 export function takeFigures(text: string): { bare: string; figures: Figures[] } {
   const figures: Figures[] = []
-  const bare = text.replace(IN_BRACKETS, (whole, inside: string) => {
+  const bare = inBrackets(text).replace(IN_BRACKETS, (whole, inside: string) => {
     const read = figuresIn(inside)
     if (read === undefined) return whole
     figures.push(read)

@@ -15,6 +15,19 @@ export function foodMeant<Food extends { food: string }>(
   return others.length === 0 ? only : undefined
 }
 
+/** The one food of which another sort or size is named, by all of its words: a flat white of "large flat white with oat milk". */
+export function sortMeantOf<Food extends { food: string }>(
+  said: string,
+  foods: readonly Food[],
+): Food | undefined {
+  const named = new Set(plainWordsOf(said))
+  const [only, ...others] = foods.filter(({ food }) => {
+    const words = plainWordsOf(food)
+    return words.length > 0 && words.every((word) => named.has(word))
+  })
+  return others.length === 0 ? only : undefined
+}
+
 function isNamedBy(food: string, said: string): boolean {
   const words = plainWordsOf(food)
   const named = plainWordsOf(said)

@@ -18,6 +18,11 @@ const NOON = new RegExp(`,? ${noonInWords}`, 'g')
 /** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
+  // Which meal of the day it was by number is none of the four.
+  [
+    /^(?:so |ok |and )?(?:my |the )?(?:first|second|third|last|only|main) (?:proper )?meal(?: of (?:the|my) day| today)?(?: was)?(?: (?:at|around|about|was at) \d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?)?(?::|,| -) ?(?=\S)/g,
+    'i had ',
+  ],
   // When something was eaten by the clock is no amount of it: "toast at half seven".
   [CLOCK, ''],
   [NOON_ALONE, '$1 for lunch'],
@@ -32,6 +37,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\brasher(s?)(?: of)? (?=(?:[a-z]+ )?bacon\b)/g, 'slice$1 of '],
+  // In Britain tea is a meal as well as a drink, and milk alone is for the drink.
+  [
+    /(?<!\b(?:milk|sugar|water|honey|lemon|bags?|cups?|mugs?)) for (?:my |our |the )?tea(?=$|[,.!?]| (?:last night|tonight|yesterday|today|and)\b)/g,
+    ' for dinner',
+  ],
   // The morning has one meal: "in the morning only coffee and two biscuits".
   [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],

@@ -4,8 +4,10 @@ import type { NutritionArguments, TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
+import { withAmountFromNextSentence } from './amount-in-next-sentence.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { unknownDish, withDishInPlay, withOwnNames } from './dish-in-play.ts'
+import { figuresOfWhatWaits } from './figures-of-what-waits.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -45,6 +47,7 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
  * The readers in the order in which they are tried, specific ones first; the first that understands a sentence wins.
  */
 const READERS: readonly Reader[] = [
+  figuresOfWhatWaits,
   (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
   readWaterTold,
@@ -67,7 +70,7 @@ const READERS: readonly Reader[] = [
   readRecipeFigures,
   readLookup,
   readWorkout,
-  readLog,
+  (sentence) => readLog(sentence),
   readWeightAim,
   readLessOrMore,
 ]
@@ -115,9 +118,12 @@ function withAnswersApplied(said: Said): Said {
 }
 
 /** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
-function asAddition({ message, pending }: Said): string {
-  if (pending === null) return message
-  return message.replace(/^(?:(?:and|also|plus|oh)[ ,]+)+(?=(?:an?|some|two|three|half|one|\d+) )/i, 'add ')
+function asAddition({ message: told, pending }: Said): string {
+  if (pending === null) return told
+  return withAmountFromNextSentence(told).replace(
+    /^(?:(?:and|also|plus|oh)[ ,]+)+(?=(?:an?|some|two|three|half|one|\d+) )/i,
+    'add ',
+  )
 }
 
 function readSentence(sentence: Sentence, said: Said): Intent[] {

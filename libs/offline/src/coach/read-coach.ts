@@ -14,6 +14,7 @@ import {
 import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
 import { besideWhatWaits } from './beside-what-waits.ts'
+import { knownBesideWhatWaits, withKnownOfAsked } from './gone-past-amount.ts'
 import { readCoachMessage } from './read-coach-message.ts'
 
 export type Reading = ReadingOf<ToolIntent, Wish>
@@ -21,7 +22,9 @@ export type Reading = ReadingOf<ToolIntent, Wish>
 /** Reads a message into the coach's calls, wishes and open questions. */
 export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
   const intents = readOrReword(spelledMessage(message), situation)
-  return readingOf(besideWhatWaits(intents, situation), message, situation)
+  const known = knownBesideWhatWaits(intents, { ...situation, message })
+  const whole = withKnownOfAsked(known, situation)
+  return readingOf(besideWhatWaits(whole, situation), message, situation)
 }
 
 function readingOf(intents: readonly Intent[], message: string, situation: Situation): Reading {

@@ -3,7 +3,7 @@ import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
-import { foodMeant } from './food-meant.ts'
+import { foodMeant, sortMeantOf } from './food-meant.ts'
 import { namedEntry } from './named-entry.ts'
 import { isSameFood, readEaten, takeMealAndDay } from './read-eaten.ts'
 import { amountSaidLast, correctionAlone } from './amount-said-last.ts'
@@ -179,8 +179,19 @@ function correctFood(said: string, waiting: FoodLog, isAnew: boolean): Intent[] 
   const { meal, day, rest } = takeMealAndDay(said)
   if (isAnew && !namesAnyOf(rest, waiting.items)) return undefined
   const changes = rest === '' ? [] : changesOf(rest, waiting.items)
+  const told = changes === undefined ? otherOfLeftOut(rest, waiting.left_out) : undefined
+  if (told !== undefined)
+    return [{ tool: 'change_proposal', arguments: { changes: [], add: [told], meal, day } }]
   if (changes === undefined || (rest === '' && meal === null && day === null)) return undefined
   return [{ tool: 'change_proposal', arguments: { changes, add: null, meal, day } }]
+}
+
+/** Another name for what was left out, of the same kind: "it was a cheese sandwich" for a sandwich without figures. */
+function otherOfLeftOut(rest: string, leftOut: readonly string[]): Added | undefined {
+  const [told, ...others] = readEaten(rest).items
+  const kind = told?.food.split(' ').at(-1) ?? ''
+  const meant = leftOut.filter((food) => isSameFood(food.split(' ').at(-1) ?? '', kind))
+  return told === undefined || others.length > 0 || meant.length !== 1 ? undefined : told
 }
 
 /** What each part of a message tells of one of the foods that wait. */
@@ -224,7 +235,8 @@ function changeOfPart(rest: string, items: readonly Item[]): Change | undefined 
   if (read.questions.length > 0 || changed === undefined || others.length > 0) return undefined
   const { food, quantity, unit, nutrients } = changed
   const known = foodMeant(food, items)
-  const meant = known ?? (items.length === 1 ? items[0] : undefined)
+  const sort = known === undefined ? sortMeantOf(food, items) : undefined
+  const meant = known ?? sort ?? (items.length === 1 ? items[0] : undefined)
   if (meant === undefined) return undefined
   const other = known === undefined ? { food } : {}
   return changeOf(items, meant, { ...other, quantity, unit: unit ?? 'piece', nutrients })

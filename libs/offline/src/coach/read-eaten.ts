@@ -6,8 +6,9 @@ import { countFood, foldBlanks, readFood, shortDatePattern, withoutEdges } from 
 import { amountAlone } from './amount-behind.ts'
 import type { Intent } from './coach-intent.ts'
 import { figuresOf, takeFigures, type Figures } from './figures-in-brackets.ts'
+import { handfulsOf, littleOf, withoutSizeOfMeasure } from './measured-by-hand.ts'
 import { partsEaten } from './parts-eaten.ts'
-import { hasUsualServing } from './usual-serving.ts'
+import { isByTheHandful, isOneServing, usualAmount } from './usual-serving.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -99,21 +100,20 @@ export function readEaten(text: string): Eaten {
 }
 
 /**
- * Parses what was eaten for the diary: of "2 slices of toast with butter" the butter is one serving, where a serving of it has a
- * weight. The proposal says so and waits for a yes. A food that is told alone without an amount, or of which no serving is known, leads
- * to a question.
+ * Parses what was eaten for the diary. People nearly never say how much: what is told without an amount is what people usually have of
+ * it, where that is known. The proposal says so and waits for a yes. Of anything else it is asked.
  */
-export function readMeal(text: string, { isBeside = false } = {}): Eaten {
-  const parts = readParts(text)
-  // Beside what was told before, no food stands alone.
-  if (!isBeside && !parts.some(({ item }) => item !== undefined)) return together(parts)
-  return together(
-    parts.map((part) =>
-      part.bare !== undefined && hasUsualServing(part.bare)
-        ? { item: { ...UNSTATED, food: part.bare, quantity: 1, unit: 'serving' } }
-        : part,
-    ),
-  )
+export function readMeal(text: string): Eaten {
+  return together(readParts(text).map(withUsualAmount))
+}
+
+function withUsualAmount(part: Read): Read {
+  const { item } = part
+  if (item?.unit === null && item.nutrients === null && isOneServing(item.food))
+    return { item: { ...item, unit: 'serving' } }
+  const usual = part.bare === undefined ? undefined : usualAmount(part.bare)
+  if (part.bare === undefined || usual === undefined) return part
+  return { item: { ...UNSTATED, ...usual, quantity: usual.quantity * (part.times ?? 1), food: part.bare } }
 }
 
 function readParts(text: string): Read[] {
@@ -129,20 +129,47 @@ const together = (parts: readonly Read[]): Eaten => ({
 /** A share names no food: "I ate one quarter". */
 const ONLY_A_SHARE = /^(?:half|halves|quarters?|thirds?|eighths?|fifths?)$/
 
-/** What a part of a sentence tells: a food with its amount, or what is asked about it. `bare` is a food that was told without an amount. */
-type Read = { item?: EatenItem; question?: Intent; bare?: string }
+/**
+ * What a part of a sentence tells: a food with its amount, or what is asked about it. `bare` is a food that was told without an amount, or
+ * with one that nobody weighed, so many `times`.
+ */
+type Read = { item?: EatenItem; question?: Intent; bare?: string; times?: number }
 
 const UNSTATED = { nutrients: null, source: null, alcohol_g: null, meal: null } as const
 
 /** Of what is measured so, a person states the figures of what they had: "1 scoop whey (120 kcal)". */
 const MEASURED = /^(?:scoop|spoon|spoonful|serving|sachet|portion)s?(?: of)? (?=\S)/
 
+/** A food of which there was a handful or a little. Undefined for any other amount. */
+function readByHand(said: string): Read | undefined {
+  const handfuls = handfulsOf(said)
+  const name = readFood(littleOf(said) ?? handfuls?.food ?? '')
+  if (name?.extent !== 'none') return undefined
+  const { food } = name
+  // What a handful weighs is known of some foods, and of others what people have of them.
+  if (handfuls !== undefined && (isByTheHandful(food) || usualAmount(food) === undefined))
+    return { item: { ...UNSTATED, food, quantity: handfuls.quantity, unit: 'handful' } }
+  return { question: askAmount(food), bare: food, times: handfuls?.quantity ?? 1 }
+}
+
+/** Where a food is from and what it lies on stay with its name: whoever has the figures finds the food in it. */
+const BEHIND_NAME = /^(?<food>.+?) (?<behind>(?:on|from|off) [a-z][a-z0-9&' -]{1,30})$/
+
+function readNamed(phrase: string): ReturnType<typeof readFood> {
+  const { food, behind } = BEHIND_NAME.exec(phrase)?.groups ?? {}
+  const named = food === undefined ? undefined : readFood(food)
+  return readFood(phrase) ?? (named && { ...named, food: `${named.food} ${behind}` })
+}
+
 function readItem(written: string, figures: readonly Figures[]): Read {
-  const { said, told } = figuresOf(written, figures)
+  const { said: worded, told } = figuresOf(written, figures)
+  const said = withoutSizeOfMeasure(worded)
+  const byHand = told === undefined && !SPLASH.test(said) ? readByHand(said) : undefined
+  if (byHand !== undefined) return byHand
   const calories = STATED.exec(said)
   const phrase = (calories === null ? said : said.slice(0, calories.index).trim()).replace(SPLASH, '1 tbsp ')
   const size = SIZED.exec(phrase)?.groups?.['size']
-  const food = readFood(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
+  const food = readNamed(phrase.replace(SIZED, '$1').replace(IN_STATE, '$1'))
   if (food === undefined || ONLY_A_SHARE.test(food.food)) return { question: askFood(said) }
   if (told !== undefined) {
     const name = food.unit === null ? food.food.replace(MEASURED, '') : food.food

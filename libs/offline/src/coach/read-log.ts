@@ -58,14 +58,26 @@ function eatenIn(text: string, isQuestion: boolean): string | undefined {
   return meal !== null && isTold ? bare.replace(/^(?:only|just) /, '') : undefined
 }
 
-/** Parses what was eaten or drunk. Undefined when the sentence reports neither. */
-export function readLog({ text, isQuestion }: Sentence): Intent[] | undefined {
+/**
+ * Parses what was eaten or drunk. Undefined when the sentence reports neither. What is `lacking` in how much there was of it is left out
+ * rather than asked for again.
+ */
+export function readLog(
+  { text, isQuestion }: Sentence,
+  lacking: readonly string[] = [],
+): Intent[] | undefined {
   const counted = isQuestion ? undefined : timesEaten(text)
-  const intents = readEatenIn(mealsByHour(counted?.told ?? text), isQuestion)
+  const intents = readEatenIn(mealsByHour(counted?.told ?? text), { isQuestion, lacking })
   return counted === undefined ? intents : intents?.map((intent) => repeated(intent, counted.times))
 }
 
-function readEatenIn(said: string, isQuestion: boolean): Intent[] | undefined {
+type How = { isQuestion: boolean; lacking: readonly string[] }
+
+const isLacking = (intent: Intent, lacking: readonly string[]): boolean =>
+  intent.tool === 'question' && lacking.includes(intent.asks?.about ?? '')
+
+function readEatenIn(said: string, how: How): Intent[] | undefined {
+  const { isQuestion, lacking } = how
   if (UNREAL.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
   const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`
@@ -77,7 +89,7 @@ function readEatenIn(said: string, isQuestion: boolean): Intent[] | undefined {
   // A dish of a meal is told by its parts without a verb, too: "chicken and rice for lunch, 200 g chicken 250 g rice".
   const whole = told ?? (meal === null || isQuestion ? undefined : bareOfMeal)
   const ofDish = whole !== undefined && isOneMeal ? partsOfDish(whole) : undefined
-  if (parts.length > 1 && ofDish === undefined) return readMeals(text, parts)
+  if (parts.length > 1 && ofDish === undefined) return readMeals(text, parts, lacking)
   const rest = ofDish ?? told
   if (rest === undefined) return undefined
   if (!isOneMeal) return [ask('That is for more than one meal. Which one shall I log first?')]
@@ -87,13 +99,14 @@ function readEatenIn(said: string, isQuestion: boolean): Intent[] | undefined {
   if (recipe !== undefined) {
     return [{ tool: 'propose_recipe_log', arguments: { ...recipe, recipe: null, makes: null, meal, day } }]
   }
-  const { items, questions } = readMeal(rest)
+  const { items, questions: asked } = readMeal(rest)
+  const questions = asked.filter((question) => !isLacking(question, lacking))
   if (questions.length > 0) return questions
   return items.length === 0 ? undefined : [{ tool: 'propose_food_log', arguments: { items, meal, day } }]
 }
 
 /** Reads several meals of one day as one proposal, each food with its own meal. */
-function readMeals(text: string, parts: readonly string[]): Intent[] | undefined {
+function readMeals(text: string, parts: readonly string[], lacking: readonly string[]): Intent[] | undefined {
   const lead =
     /^(?:log|track|record|(?:i|we)(?:'ve)? (?:just )?(?:ate|had)|had|ate)\b/.exec(text)?.[0] ?? 'log'
   const read = parts.map((part) => {
@@ -105,7 +118,7 @@ function readMeals(text: string, parts: readonly string[]): Intent[] | undefined
   const days = new Set(read.flatMap(({ day }) => day ?? []))
   if (days.size > 1) return [ask('That is for more than one day. Which one shall I log first?')]
   if (read.some(({ isWhole }) => !isWhole)) return undefined
-  const questions = read.flatMap((part) => part.questions)
+  const questions = read.flatMap((part) => part.questions).filter((question) => !isLacking(question, lacking))
   if (questions.length > 0) return questions
   const items = read.flatMap((part) => part.items)
   const [day = null] = days

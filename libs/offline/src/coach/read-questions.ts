@@ -11,6 +11,10 @@ import { readSpan } from './read-reports.ts'
 
 const NUTRIENT = '[a-z][a-z0-9 -]{1,24}?'
 
+/** Of salt the sodium is what figures tell. */
+const nutrientNamed = (said: string): ReturnType<typeof findNutrient> =>
+  /^(?:table |sea )?salt$/.test(said) ? 'sodium_mg' : findNutrient(said)
+
 const STOCK: readonly RegExp[] = [
   new RegExp(
     `^(?:do (?:i|we)(?: still)? have|have (?:i|we) got|is there|got) (?:something|anything|any food|a food|food)(?: (?:in|at|left).*?)? (?:with|high in|rich in|that(?:'s| is| has) (?:high in|rich in|full of|lots of|a lot of|much)|full of|containing)(?: (?:a lot of|lots of|much|enough|plenty of|more))? (?<nutrient>${NUTRIENT})(?: (?:for|in|at|tonight|today|to eat|left)\\b.*)?$`,
@@ -26,7 +30,7 @@ const STOCK: readonly RegExp[] = [
 /** Parses a question about which food in the kitchen has much of a nutrient. */
 export function readStockQuestion({ text }: Sentence): Intent[] | undefined {
   for (const pattern of STOCK) {
-    const nutrient = findNutrient(pattern.exec(text)?.groups?.['nutrient'] ?? '')
+    const nutrient = nutrientNamed(pattern.exec(text)?.groups?.['nutrient'] ?? '')
     if (nutrient !== undefined) return [{ tool: 'compare_stock', arguments: { nutrient } }]
   }
   return undefined
@@ -49,6 +53,9 @@ const COMPARISONS: readonly RegExp[] = [
   ),
   new RegExp(
     `^${FOODS}[,:]? (?:which|what)(?: one)? (?:has|have|is) (?:more|less|fewer|higher in|lower in|the most) (?<nutrient>${NUTRIENT})$`,
+  ),
+  new RegExp(
+    `^(?:which|what)(?: one| of the two)?(?:'s| is| are) (?:the )?(?:saltier|saltiest)(?:[,:]| out of| of| -){1,3} ?${FOODS}$`,
   ),
   new RegExp(`^${FOODS} (?:vs\\.?|versus) ${FOODS.replace('foods', 'others')}$`),
   new RegExp(`^(?:what(?:'s| is) the difference between) ${FOODS}$`),
@@ -79,8 +86,8 @@ export function readComparison({ text }: Sentence): Intent[] | undefined {
     [groups['foods'], groups['others']].filter((part) => part !== undefined).join(' or '),
   )
   if (foods.length < 2) return undefined
-  const said = groups['nutrient']
-  const nutrient = said === undefined ? null : findNutrient(said)
+  const said = groups['nutrient'] ?? (/\bsalti(?:er|est)\b/.test(text) ? 'salt' : undefined)
+  const nutrient = said === undefined ? null : nutrientNamed(said)
   if (nutrient === undefined) return [ask(`Which nutrient do you mean by "${said}"?`)]
   const compare: Intent = { tool: 'compare_foods', arguments: { foods, nutrient, basis: null } }
   return choice === null ? [compare] : [{ tool: 'get_today_progress', arguments: { day: null } }, compare]
@@ -112,8 +119,7 @@ export function readLookup({ text }: Sentence): Intent[] | undefined {
     const phrase = groups === undefined ? undefined : readFood(groups['food'] ?? '')
     if (groups === undefined || phrase === undefined) continue
     const said = groups['nutrient']
-    // Of salt the sodium is what figures tell.
-    const nutrient = said === undefined ? null : said === 'salt' ? 'sodium_mg' : findNutrient(said)
+    const nutrient = said === undefined ? null : nutrientNamed(said)
     if (nutrient === undefined) continue
     const { food, quantity, unit } = phrase
     return [{ tool: 'lookup_nutrition', arguments: { food, quantity, unit, nutrient } }]

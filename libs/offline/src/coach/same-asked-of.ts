@@ -30,5 +30,9 @@ export function sameAskedOf(
     return [{ tool: 'convert_amount', arguments: { ...asked.arguments, ...amount, food } }]
   if (asked.tool === 'lookup_nutrition')
     return [{ tool: 'lookup_nutrition', arguments: { ...asked.arguments, ...amount, food } }]
+  if (asked.tool === 'compare_foods')
+    return [
+      { tool: 'compare_foods', arguments: { ...asked.arguments, foods: [...asked.arguments.foods, food] } },
+    ]
   return undefined
 }

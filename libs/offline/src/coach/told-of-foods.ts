@@ -34,8 +34,43 @@ const SHARES: Readonly<Record<string, number>> = {
 const SHARE =
   /^(?:(?:the|my|it|that|there) ?[a-z' -]{0,40}? ?(?:was|were|had) |(?:i|we) (?:only |just )?(?:had|used|put in|drank|ate) )?(?:only |just |about )*(?<share>(?:a )?half|an? (?:third|quarter)|two thirds|three quarters) (?:of )?(?:the|my|that) (?<food>[a-z' -]{2,40}?)(?:,? (?:so |about |only )*(?<amount>\d{1,4}(?:\.\d{1,2})?) ?(?<unit>g|ml)?)?$/
 
+/** How much one of several held: "the mugs were 400 ml each". */
+const EACH =
+  /^(?:the|my|they|those|both|each|each one)(?: (?<food>[a-z][a-z' -]{1,30}?))? (?:was|were|are|is|held|hold) (?:about |around |roughly |more like )?(?<amount>\d{1,4}(?:\.\d{1,2})?) ?(?<unit>ml|g|cl|l)(?: each| apiece)?$/
+const DRINKING: Readonly<Record<string, string>> = {
+  mug: 'mug',
+  cup: 'cup',
+  glass: 'glass',
+  glasse: 'glass',
+  bowl: 'bowl',
+  can: 'can',
+  bottle: 'bottle',
+}
+
+function held(part: string, items: readonly Item[]): ToldOfFoods | undefined {
+  const { food, amount, unit } = EACH.exec(part)?.groups ?? {}
+  const isOfEach = / (?:each|apiece)$/.test(part)
+  if (amount === undefined || unit === undefined || !isOfEach) return undefined
+  const several = items.filter(({ quantity }) => quantity > 1)
+  const measure = DRINKING[food?.replace(/s$/, '') ?? '']
+  const inMeasure = several.filter((item) => item.unit === measure)
+  const meant =
+    food === undefined || (measure !== undefined && inMeasure.length === 0)
+      ? several.length === 1
+        ? several[0]
+        : undefined
+      : measure === undefined
+        ? foodMeant(food, items)
+        : inMeasure.length === 1
+          ? inMeasure[0]
+          : undefined
+  if (meant === undefined) return undefined
+  const quantity = Math.round(meant.quantity * Number(amount) * 100) / 100
+  return { changes: [{ ...UNCHANGED, item: itemOf(items, meant), quantity, unit }], add: [] }
+}
+
 function read(part: string, items: readonly Item[], leftOut: readonly string[]): ToldOfFoods | undefined {
-  return sized(part, items, leftOut) ?? shared(part, items) ?? had(part, items, leftOut)
+  return held(part, items) ?? sized(part, items, leftOut) ?? shared(part, items) ?? had(part, items, leftOut)
 }
 
 const itemOf = (items: readonly Item[], { food }: Item): string | null => (items.length === 1 ? null : food)
@@ -70,7 +105,7 @@ function had(part: string, items: readonly Item[], leftOut: readonly string[]): 
   if (food === undefined || other === undefined) return undefined
   const meant = foodMeant(food, items)
   if (meant === undefined && !isLeftOut(food, leftOut)) return undefined
-  const { items: added, questions } = readMeal(other, { isBeside: true })
+  const { items: added, questions } = readMeal(other)
   if (questions.length > 0 || added.length === 0) return undefined
   return { changes: [], add: added.map((one) => ({ ...one, meal: meant?.meal ?? null })) }
 }

@@ -291,7 +291,8 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
   const said = message.trim().replace(assents, '')
   const isOther = message.includes('?') || beginsLikeAnExample(said, examplesOf(agents))
   const isAssent = said !== message.trim() && !isOther
-  const isCorrection = corrects.test(message.trim()) && !asksBehind(message, pending)
+  const isCorrection =
+    (corrects.test(message.trim()) && !asksBehind(message, pending)) || isAmountOfOffer(message, pending)
   if (isAssent || isCorrection) return pending.kind === 'question' ? 'answers' : 'corrects'
   if (pending.kind === 'disambiguation' && choosesHow.test(message.trim())) return 'answers'
   const isLong = message.trim().split(/\s+/).length > WORDS_OF_AN_ANSWER
@@ -304,6 +305,12 @@ function replyTo(situation: Situation): MessageReading['pending_reply'] {
   const isAsking = pending.kind === 'question' || pending.kind === 'disambiguation'
   return isAsking && !isOwnRequest(message, toldIn(situation)) ? 'answers' : 'unrelated'
 }
+
+/** An amount alone is of what waits for a yes: "about 200g". */
+const amountAlone =
+  /^(?:it was |more like |make it |say )?(?:about |around |roughly |only |just )?\d{1,4}(?:\.\d{1,2})? ?(?:g|grams?|kg|ml|l|oz|cups?|tbsp|tsp|slices?|pieces?|bowls?|servings?|portions?)[.!]?$/i
+const isAmountOfOffer = (message: string, { kind }: NonNullable<Situation['pending']>): boolean =>
+  kind === 'confirmation' && amountAlone.test(message.trim())
 
 /** Who goes on with a question of their own behind a remark corrects no answer: "Not bad. What do I have left for dinner?" */
 function asksBehind(message: string, { kind }: NonNullable<Situation['pending']>): boolean {
