@@ -31,6 +31,10 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'I do not know your medicines well enough to say, and will not guess: some foods and supplements change how they work. Please ask your pharmacist or doctor before you have it, and do not change a dose by yourself.',
     diagnosis:
       'I cannot tell what you have, and will not guess. Please ask a doctor, soon if it worries you or gets worse; your diary may help them.',
+    food_left_out:
+      'No, do not eat it: throw it away. Cooked food, meat, fish and milk are safe outside the fridge for two hours at most (USDA FSIS), cooked rice for one (UK Food Standards Agency). After that germs may have grown that make people ill, whatever it looks, smells or tastes like. Heating it again, however hot, does not make it safe: some of them, in rice Bacillus cereus, leave a poison behind that heat does not destroy.',
+    food_out_a_while:
+      'That depends on how long it was out of the fridge. Cooked food, meat, fish and milk are safe there for two hours at most (USDA FSIS), cooked rice for one (UK Food Standards Agency): put it into the fridge now if it was no longer. If it was, or nobody knows, throw it away: heating it again does not make it safe.',
     belowLeast:
       'It is less than a body needs to stay well: a doctor or dietitian can say what is safe for you.',
     hasMore: 'I did nothing else of that message: please say the rest again, by itself.',
@@ -54,6 +58,10 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'Deine Medikamente kenne ich dafür nicht gut genug, und raten will ich nicht: Manche Lebensmittel und Präparate ändern, wie sie wirken. Bitte frag vorher in der Apotheke oder Arztpraxis, und ändere keine Dosis selbst.',
     diagnosis:
       'Was du hast, kann ich nicht sagen, und raten will ich nicht. Bitte frag eine Ärztin oder einen Arzt, bald, wenn es dich beunruhigt oder schlimmer wird; dein Tagebuch kann dabei helfen.',
+    food_left_out:
+      'Nein, iss es nicht, wirf es weg. Gekochtes, Fleisch, Fisch und Milch sind außerhalb des Kühlschranks höchstens zwei Stunden sicher (USDA FSIS), gekochter Reis eine (UK Food Standards Agency). Danach können Keime gewachsen sein, die krank machen, gleich wie es aussieht, riecht oder schmeckt. Aufwärmen macht es nicht sicher: Manche von ihnen hinterlassen ein Gift, das Hitze nicht zerstört.',
+    food_out_a_while:
+      'Das kommt darauf an, wie lange es nicht im Kühlschrank war. Gekochtes, Fleisch, Fisch und Milch sind dort höchstens zwei Stunden sicher (USDA FSIS), gekochter Reis eine (UK Food Standards Agency): Stell es jetzt hinein, wenn es nicht länger war. Sonst, oder wenn es niemand weiß, wirf es weg: Aufwärmen macht es nicht sicher.',
     belowLeast:
       'Das ist weniger, als ein Körper braucht: Eine Ärztin oder Ernährungsberatung kann sagen, was für dich sicher ist.',
     hasMore: 'Sonst habe ich von dieser Nachricht nichts getan: Sag den Rest bitte noch einmal für sich.',
@@ -77,6 +85,10 @@ export const concernWords: ByLanguage<ConcernWords> = {
       "Je ne connais pas assez tes médicaments pour le dire, et je ne veux pas deviner\u00a0: certains aliments et compléments changent leur effet. Demande d'abord à un pharmacien ou à un médecin, et ne change pas de dose sans avis.",
     diagnosis:
       "Je ne peux pas dire ce que tu as, et je ne veux pas deviner. Demande à un médecin, sans tarder si cela t'inquiète ou empire\u00a0; ton journal peut l'aider.",
+    food_left_out:
+      "Non, ne le mange pas, jette-le. Les plats cuits, la viande, le poisson et le lait se gardent au plus deux heures hors du réfrigérateur (USDA FSIS), le riz cuit une heure (UK Food Standards Agency). Ensuite des germes qui rendent malade peuvent s'être développés, quels que soient l'aspect, l'odeur ou le goût. Réchauffer ne suffit pas\u00a0: certains laissent un poison que la chaleur ne détruit pas.",
+    food_out_a_while:
+      "Cela dépend du temps passé hors du réfrigérateur. Les plats cuits, la viande, le poisson et le lait s'y gardent au plus deux heures (USDA FSIS), le riz cuit une heure (UK Food Standards Agency)\u00a0: mets-le au froid maintenant si ce n'était pas plus long. Sinon, ou si personne ne le sait, jette-le\u00a0: réchauffer ne suffit pas.",
     belowLeast:
       "C'est moins que ce qu'il faut au corps\u00a0: un médecin ou une diététicienne peut dire ce qui est sûr pour toi.",
     hasMore: "Je n'ai rien fait d'autre de ce message\u00a0: redis le reste à part, s'il te plaît.",
@@ -100,6 +112,10 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'No conozco tus medicamentos lo bastante para decirlo, y no quiero adivinar: algunos alimentos y suplementos cambian su efecto. Pregunta antes en la farmacia o a tu médico, y no cambies la dosis por tu cuenta.',
     diagnosis:
       'No puedo decir qué tienes, y no quiero adivinar. Pregunta a un médico, pronto si te preocupa o empeora; tu diario le puede servir.',
+    food_left_out:
+      'No, no lo comas: tíralo. La comida cocinada, la carne, el pescado y la leche aguantan fuera de la nevera dos horas como mucho (USDA FSIS), y el arroz cocido una (UK Food Standards Agency). Después pueden haber crecido gérmenes que enferman, tenga el aspecto, el olor o el sabor que tenga. Recalentarlo no lo hace seguro: algunos dejan un veneno que el calor no destruye.',
+    food_out_a_while:
+      'Depende de cuánto tiempo ha estado fuera de la nevera. La comida cocinada, la carne, el pescado y la leche aguantan ahí dos horas como mucho (USDA FSIS), y el arroz cocido una (UK Food Standards Agency): mételo ahora en la nevera si no fue más. Si lo fue, o nadie lo sabe, tíralo: recalentarlo no lo hace seguro.',
     belowLeast:
       'Es menos de lo que un cuerpo necesita: un médico o dietista puede decir qué es seguro para ti.',
     hasMore: 'De ese mensaje no he hecho nada más: di el resto otra vez, por separado.',

@@ -7,6 +7,7 @@ import type { Read } from '../reading/reading.ts'
 import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
+import { answerBehindFoodLeftOut } from './behind-food-left-out.ts'
 import { findMentions } from './find-mentions.ts'
 import { savesWithChange } from '../pantry/recipes/change-draft.ts'
 import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
@@ -105,7 +106,15 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isChat = isQuestionOpen && (isNewTopic || (talked === 'chat' && mayGreet(message)))
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
-  const talk = isUndo ? UNDO : isTalk ? answerToTalk(message, toldIn(situation)) : null
+  const unsafe = calls.length === 0 ? answerBehindFoodLeftOut(message, situation.recent_turns) : undefined
+  const talk =
+    unsafe !== undefined
+      ? { small_talk: unsafe, look_back: null }
+      : isUndo
+        ? UNDO
+        : isTalk
+          ? answerToTalk(message, toldIn(situation))
+          : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play. So does something else to talk about.
   const curation = { keep: [], drop: [], clear_all: isReset || isNewTopic }
   return {
@@ -115,7 +124,11 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: isOfToldRecipe ? replyToTold(message) : isChat ? 'unrelated' : replyTo(situation),
+    pending_reply: isOfToldRecipe
+      ? replyToTold(message)
+      : isChat || unsafe !== undefined
+        ? 'unrelated'
+        : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
