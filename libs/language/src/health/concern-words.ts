@@ -21,6 +21,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'I set no goal for losing weight or eating less while you are pregnant or breastfeeding: you and the baby need the energy. Your midwife or doctor can tell what is right for you.',
     food_in_pregnancy:
       'What is safe to eat while you are pregnant or breastfeeding is for your midwife or doctor to say: I keep no list of it, and will not guess.',
+    food_for_baby:
+      'What is safe for a baby to eat is for your health visitor or doctor to say: I keep no list of it, and will not guess. Only this: no honey for a baby under one year old, in whatever it is (NHS).',
     child:
       'I plan no loss of weight and count no calories for children and teenagers: they are still growing. Please ask a paediatrician or family doctor; they can look at height, age and health together.',
     too_little: (least) =>
@@ -48,6 +50,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'In Schwangerschaft und Stillzeit setze ich kein Ziel zum Abnehmen oder Wenigeressen: Du und das Baby braucht die Energie. Deine Hebamme oder deine Ärztin kann sagen, was für dich richtig ist.',
     food_in_pregnancy:
       'Was du in Schwangerschaft und Stillzeit essen kannst, sagt dir deine Hebamme oder deine Ärztin: Eine Liste davon habe ich nicht, und raten will ich nicht.',
+    food_for_baby:
+      'Was ein Baby essen kann, sagt dir deine Hebamme oder die Kinderarztpraxis: Eine Liste davon habe ich nicht, und raten will ich nicht. Nur dies: kein Honig im ersten Lebensjahr, worin auch immer (NHS).',
     child:
       'Für Kinder und Jugendliche plane ich kein Abnehmen und zähle keine Kalorien: Sie wachsen noch. Bitte frag in der Kinder- oder Hausarztpraxis; dort sieht man Größe, Alter und Gesundheit zusammen.',
     too_little: (least) =>
@@ -75,6 +79,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       "Je ne fixe pas d'objectif pour maigrir ou manger moins pendant la grossesse ou l'allaitement\u00a0: toi et le bébé avez besoin de cette énergie. Ta sage-femme ou ton médecin peut dire ce qui te convient.",
     food_in_pregnancy:
       "Ce que tu peux manger pendant la grossesse ou l'allaitement, ta sage-femme ou ton médecin peut le dire\u00a0: je n'en tiens pas de liste, et je ne veux pas deviner.",
+    food_for_baby:
+      "Ce qu'un bébé peut manger, ta sage-femme ou ton pédiatre peut le dire\u00a0: je n'en tiens pas de liste, et je ne veux pas deviner. Une chose seulement\u00a0: pas de miel avant un an, dans quoi que ce soit (NHS).",
     child:
       "Je ne prévois pas de perte de poids et ne compte pas de calories pour les enfants et les adolescents\u00a0: ils grandissent encore. Demande à un pédiatre ou à un médecin\u00a0; il peut voir la taille, l'âge et la santé ensemble.",
     too_little: (least) =>
@@ -102,6 +108,8 @@ export const concernWords: ByLanguage<ConcernWords> = {
       'Durante el embarazo o la lactancia no pongo objetivos para adelgazar ni para comer menos: tú y el bebé necesitáis esa energía. Tu matrona o tu médico puede decir qué es lo adecuado.',
     food_in_pregnancy:
       'Qué puedes comer durante el embarazo o la lactancia lo puede decir tu matrona o tu médico: no llevo ninguna lista de eso, y no quiero adivinar.',
+    food_for_baby:
+      'Qué puede comer un bebé lo puede decir tu matrona o tu pediatra: no llevo ninguna lista de eso, y no quiero adivinar. Solo esto: nada de miel antes del año, lleve lo que lleve (NHS).',
     child:
       'Para niños y adolescentes no planeo pérdida de peso ni cuento calorías: todavía están creciendo. Pregunta a un pediatra o médico de familia; puede ver juntas la altura, la edad y la salud.',
     too_little: (least) =>

@@ -7,6 +7,7 @@ export const healthConcerns = [
   'eating_disorder',
   'pregnancy',
   'food_in_pregnancy',
+  'food_for_baby',
   'child',
   'too_little',
   'fast_loss',

@@ -38,7 +38,9 @@ const MAY_BE_EATEN = words(
   "(?:is|are|be|still|it|that|they)(?: [\\p{L}']+){0,2}? (?:safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy)(?: to (?:eat|drink|have|use|give))?|(?:can|could|should|may|dare) (?:i|we|you|he|she|they)(?: still)? (?:eat|have|use|drink|give|reheat|heat|keep)|(?:do|should|shall) (?:i|we)(?: have to| need to)? (?:bin|chuck|throw|toss)|bin it",
 )
 /** What stands in a kitchen without harm. */
-const IN_ITS_PACK = words('tins? of|cans? of|jars? of|tinned|canned|uht|powdered|dried|dry|uncooked|unopened|sealed')
+const IN_ITS_PACK = words(
+  'tins? of|cans? of|jars? of|tinned|canned|uht|powdered|dried|dry|uncooked|unopened|sealed',
+)
 const KEEPS_OUT = words(
   'bread|butter|cakes?|biscuits?|cookies|crackers|bananas?|apples?|oranges?|lemons?|fruit|onions?|garlic|potatoes|tomatoes|avocados?|honey|jam|marmite|ketchup|sugar|flour|oil|crisps|nuts|chocolate|cereal|tea|coffee|wine|beer|squash|herbs?|spices?|uncooked rice|dry rice|dried pasta|rolls|buns|scones|muffins|brownies',
 )

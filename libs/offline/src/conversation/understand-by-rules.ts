@@ -9,6 +9,8 @@ import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { answerBehindFoodLeftOut } from './behind-food-left-out.ts'
 import { findMentions } from './find-mentions.ts'
+import { asksOfOneMore } from '../pantry/asked-again.ts'
+import { answerOfBaby } from '../pantry/people/asked-of-baby.ts'
 import { savesWithChange } from '../pantry/recipes/change-draft.ts'
 import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
 import { listGoneOn } from '../pantry/shopping/list-gone-on.ts'
@@ -106,7 +108,10 @@ export function understandByRules(situation: Situation, known: Wordings): Messag
   const isChat = isQuestionOpen && (isNewTopic || (talked === 'chat' && mayGreet(message)))
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
-  const unsafe = calls.length === 0 ? answerBehindFoodLeftOut(message, situation.recent_turns) : undefined
+  const unsafe =
+    calls.length === 0
+      ? (answerBehindFoodLeftOut(message, situation.recent_turns) ?? answerOfBaby(message, situation))
+      : undefined
   const talk =
     unsafe !== undefined
       ? { small_talk: unsafe, look_back: null }
@@ -177,7 +182,7 @@ function isOfKitchen(situation: Situation): boolean {
       toldRecipeGoesOn({ ...situation, pending: null }) ??
       listGoneOn(message, situation))
     : undefined
-  return told !== undefined
+  return told !== undefined || (mayBe && asksOfOneMore(message, situation.recent_turns))
 }
 
 /** The whole message goes to one agent: to the one that has what waits, or that keeps what is told. */

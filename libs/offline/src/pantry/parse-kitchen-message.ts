@@ -1,3 +1,4 @@
+import { askedAgain } from './asked-again.ts'
 import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading/intent.ts'
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
@@ -108,6 +109,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)
+  const ofAnother = askedAgain(message, { last, brief })
+  if (ofAnother !== undefined) return ofAnother
   const before = { brief, before: last }
   const listed = goOnWithList(message, brief, parseKitchenMessage)
   const leftovers = listed ?? leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)

@@ -240,6 +240,7 @@ const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
   'copy_recipe',
   'show_recipe',
   'describe_food',
+  'may_eat',
   'pair_food',
   'substitute_food',
   'swap_meals',

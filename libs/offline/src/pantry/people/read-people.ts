@@ -3,6 +3,7 @@ import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
+import { mayEatRules } from './may-eat.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from '../topic-rule.ts'
 import type { TopicRule } from '../topic-rule.ts'
@@ -106,41 +107,13 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   read,
 })
 
-/** "Can Lina eat pesto?", "is the chili safe for my son and me?" Without a name it is the writer who asks for themselves. */
-const mayEat: TopicRule['read'] = ({ who = '', food = '' }, topic) => {
-  const people = who
-    .split(/,? (?:and|or) |, /)
-    .map((one) => (/^(?:i|me|we|us)$/.test(one) ? null : ONE.exec(one)?.groups))
-    .map((groups) => (groups === null ? null : groups && personIn(groups, topic)?.person))
-  const named = people.filter((one): one is string => typeof one === 'string')
-  if (!topic.isQuestion || named.length < people.filter((one) => one !== null).length) return undefined
-  const bare = food.replace(/^(?:the|some|any|a|an) /, '')
-  return people.includes(null) && named.length > 0
-    ? [mayEatOf(bare, []), mayEatOf(bare, named)]
-    : [mayEatOf(bare, named)]
-}
-const mayEatOf = (food: string, people: string[]): Intent => ({
-  tool: 'may_eat',
-  arguments: { food, people },
-})
-const ONE = new RegExp(`^${WHO}$`, 'u')
-const WHOEVER = "(?<who>[\\p{L}' -]{1,80}?)"
-const DISH = "(?<food>(?!it\\b|that\\b|this\\b|them\\b|with\\b)[\\p{L}' -]{2,80}?)"
-
 /** In the order in which they are tried. */
 export const peopleRules: readonly TopicRule[] = [
   rule(
     `(?:no,? )?it(?:'s| is) not (?<wrong>[\\p{L} -]{2,40}?),? (?:it(?:'s| is)|but) (?<list>[\\p{L} -]{2,40}?)(?: that)? (?:(?<pronoun>s?he|they)|${WHO})${IS} allergic to`,
     exchange,
   ),
-  rule(
-    `(?:can|may|could|should|is|are) ${WHOEVER} (?:safely )?(?:allowed to )?(?:eat|have|drink|try) ${DISH}(?: too| as well| safely)?`,
-    mayEat,
-  ),
-  rule(
-    `(?:is|are) ${DISH} (?:ok|okay|safe|fine|alright|good|allowed|all right) for ${WHOEVER}(?: to (?:eat|have))?`,
-    mayEat,
-  ),
+  ...mayEatRules,
   rule(
     "(?:who do you know|who do i (?:eat|cook|live) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",
     () => [{ tool: 'list_people', arguments: { person: null } }],

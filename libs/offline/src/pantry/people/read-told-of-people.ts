@@ -4,6 +4,7 @@ import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-wor
 import type { Intent } from '../kitchen-intent.ts'
 import { namedIn, personIn, WHO } from './person-named.ts'
 import type { PersonNamed } from './person-named.ts'
+import { mayBe } from './person-spoken-of.ts'
 import type { Topic } from '../topic-rule.ts'
 
 // Reads several things told of one person or of some: "Anna is vegetarian and lactose intolerant", "my friend Anna comes on Saturday, she
@@ -184,17 +185,6 @@ function personBefore(reader: Reader): Person | undefined {
     .filter((sentence) => SENTENCE_OF_A_GUEST.test(sentence))
   const [only, ...others] = before.flatMap((sentence) => namedIn(sentence, reader.topic) ?? [])
   return only === undefined || others.length > 0 ? undefined : personOf(only, reader)
-}
-
-const MEN =
-  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:father|dad|brother|son|husband|boyfriend|grand(?:father|pa|d?ad|son)|opa|uncle|nephew)\b/
-const WOMEN =
-  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:mother|mum|mom|mam|sister|daughter|wife|girlfriend|grand(?:mother|ma|daughter)|granny|gran|nan|nana|oma|aunt|auntie|niece)\b/
-
-/** "He" is no sister. */
-function mayBe(pronoun: string | undefined, { person, relation }: Person): boolean {
-  const is = relation ?? person
-  return !((pronoun === 'he' && WOMEN.test(is)) || (pronoun === 'she' && MEN.test(is)))
 }
 
 function toldIn(said: string): Told | undefined {
