@@ -48,6 +48,7 @@ import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './stock/amount-of-last.ts'
 import { cookedFromRules } from './stock/cooked-from.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
+import { dishAccepted } from './plan/dish-accepted.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
 import { otherDayForLast } from './plan/other-day-for-last.ts'
 import { dishShownPlanned } from './recipes/dish-shown.ts'
@@ -125,7 +126,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (corrected !== undefined) return corrected
   const named = daysWithDishes(message, brief)
   if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
-  const told = taskDone(message, last, brief) ?? dishShownPlanned(message, brief)
+  const told =
+    taskDone(message, last, brief) ?? dishAccepted(message, brief) ?? dishShownPlanned(message, brief)
   if (told !== undefined) return told
   const dish = dishBehindPlan(message, brief) ?? otherDayForLast(message, brief)
   if (dish !== undefined) return dish

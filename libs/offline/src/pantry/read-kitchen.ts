@@ -7,6 +7,7 @@ import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
+import { dishAccepted } from './plan/dish-accepted.ts'
 import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
@@ -27,6 +28,8 @@ import {
   rewordWhatIsSure,
 } from '../understanding/index.ts'
 import type { Said } from './said.ts'
+import { dishToMake, searchToMake, withDishToMake } from './recipes/how-to-make.ts'
+import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
 import { unitLeftOut } from './stock/unit-left-out.ts'
 import { readUnread } from './unread-clauses.ts'
@@ -37,15 +40,29 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief = withDishChosen(withDayAfterTomorrow({ ...situation, message }))
-  const more = isResumed || brief.answered === null ? readBehind(brief) : undefined
+  const said = withDishToMake(withDayAfterTomorrow({ ...situation, message }))
+  const accepted = acceptedIn(said)
+  const brief = accepted === undefined ? withDishChosen(said) : said
+  const more = accepted ?? (isResumed || brief.answered === null ? readBehind(brief) : undefined)
   const read =
     more !== undefined
       ? reading(more, { text: brief.message, isAnswer: false })
       : isResumed
         ? readAlone(brief)
         : readInConversation(brief)
-  return { ...withUnits(read, brief), mentions: mentionsIn(situation) }
+  return { ...withUnits(withDishSearched(read, brief), brief), mentions: mentionsIn(situation) }
+}
+
+/** Where no rule knows the dish of which it is asked how it is made, it is searched for. */
+function withDishSearched(read: Reading, { message }: TurnBrief): Reading {
+  const dish = isEmpty(read) ? dishToMake(message) : undefined
+  return dish === undefined ? read : { ...read, calls: searchToMake(dish) }
+}
+
+/** The dish that the person accepts of those that were told, where nothing is asked. */
+function acceptedIn(brief: TurnBrief): Intent[] | undefined {
+  const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.answered === null
+  return isOfPerson && brief.artifacts.length === 0 ? dishAccepted(brief.message, brief) : undefined
 }
 
 /** What goes on with the turns before by its form, so that nothing else is meant by it. */
@@ -54,6 +71,7 @@ function readBehind(brief: TurnBrief): Intent[] | undefined {
   return (
     toldRecipeGoesOn(brief) ??
     askedOfDishInPlay(brief) ??
+    shownForHowMany(brief) ??
     (isOfPerson ? goOnWithList(brief.message, brief, parseKitchenMessage) : undefined)
   )
 }

@@ -18,10 +18,9 @@ export function plainly(message: string): string {
 export function readerOfParts<Name extends string>(
   grammar: Grammar<Name>,
 ): (message: string) => MessagePart<Name>[] | undefined {
-  const parts = (Object.entries(grammar) as [Name, string][]).map(([name, words]) => ({
-    name,
-    pattern: new RegExp(`(?:${words})(?![\\p{L}\\d'])`, 'uy'),
-  }))
+  const parts = (Object.entries(grammar) as [Name, string][]).flatMap(([name, words]) =>
+    alternativesOf(words).map((said) => ({ name, pattern: patternOf(said) })),
+  )
   return (message) => {
     const text = plainly(message)
     const found: MessagePart<Name>[] = []
@@ -33,6 +32,27 @@ export function readerOfParts<Name extends string>(
     }
     return found
   }
+}
+
+/** People leave out apostrophes: "lets", "theres". */
+const patternOf = (said: string): RegExp =>
+  new RegExp(`(?:${said.replaceAll("'", "'?")})(?![\\p{L}\\d'])`, 'uy')
+
+/** The alternatives of a pattern that stand in no brackets: "good|good idea" is two, of which the longer counts where both fit. */
+function alternativesOf(pattern: string): string[] {
+  const found: string[] = []
+  let [from, depth] = [0, 0]
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at]
+    if (sign === '\\') at++
+    else if (sign === '(' || sign === '[') depth++
+    else if (sign === ')' || sign === ']') depth--
+    else if (sign === '|' && depth === 0) {
+      found.push(pattern.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...found, pattern.slice(from)]
 }
 
 /** The longest part that begins here; of parts that are as long the one that the grammar names first. */
