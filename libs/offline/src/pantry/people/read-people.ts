@@ -3,6 +3,7 @@ import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
+import { ORDERS } from './read-told-of-people.ts'
 import { mayEatRules } from './may-eat.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from '../topic-rule.ts'
@@ -28,16 +29,19 @@ const tellOf =
   (groups, topic) => {
     const who = personIn(groups, topic)
     if (who === undefined || topic.isQuestion) return undefined
-    const values = listOf(
+    const listed = listOf(
       (groups['list'] ?? '').replace(/,? (?:please )?(?:remember|note)(?: (?:it|that))?$/, ''),
     )
+    const orders = listed.filter((value) => ORDERS.test(value))
+    const values = listed.filter((value) => !orders.includes(value))
+    const asked = orders.map((order) => ask(`What shall I do about "${order}"?`, openSlot('message', order)))
     if (values.some((value) => SENTENCE_WORDS.test(value))) return [ask(ONE_AT_A_TIME, openSlot('message'))]
     if (values.length === 0 || values.some((value) => value.split(' ').length > VALUE_WORDS_MAX))
       return undefined
     if (values.some((value) => PRONOUNS.test(value)))
       return [ask('Which food do you mean?', openSlot('food'))]
     const rules = values.map((value) => ({ kind, value: kind === 'diet' ? dietKept(value) : value }))
-    return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules } }]
+    return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules } }, ...asked]
   }
 
 const unsay =
@@ -107,6 +111,11 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   read,
 })
 
+/** How food has to be for somebody, which no dish is held against: "Mum can only manage soft foods". */
+const HOW_FOOD_HAS_TO_BE = `${WHO}(?:'s| is| can|'ll| will)? (?:only |just )*(?:(?:able to )?(?:manage|eat|have|swallow|cope with|take|on) (?:only |just )*(?:very |really )?(?<how>soft|mashed|pur[eé]ed|blended|liquid|minced|moist|thickened|smooth|runny|mushy)(?: and [a-z]+)?(?: foods?| things| stuff| diet| meals| food only)?)\\b[^?]{0,80}`
+const notHowItHasToBe = (how: string): string =>
+  `I cannot keep how food has to be for somebody, such as ${how}: no dish is held against that, so please look yourself, and ask whoever looks after them what is safe to swallow. What they must not have, a diet and what they do not like I can keep.`
+
 /** In the order in which they are tried. */
 export const peopleRules: readonly TopicRule[] = [
   rule(
@@ -114,6 +123,7 @@ export const peopleRules: readonly TopicRule[] = [
     exchange,
   ),
   ...mayEatRules,
+  rule(HOW_FOOD_HAS_TO_BE, ({ how = '' }) => [ask(notHowItHasToBe(how))]),
   rule(
     "(?:who do you know|who do i (?:eat|cook|live) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",
     () => [{ tool: 'list_people', arguments: { person: null } }],

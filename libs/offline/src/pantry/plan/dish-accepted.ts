@@ -1,7 +1,7 @@
 import type { Meal, TurnBrief } from '@alfred/contracts'
 import { numberWords, readNumber, singular } from '@alfred/language'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
-import { ask, openSlot } from '../../reading/intent.ts'
+import { ask } from '../../reading/intent.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
 import { plainly, readerOfParts, type MessagePart } from '../../reading/parts-of-message.ts'
 import type { Intent } from '../kitchen-intent.ts'
@@ -76,10 +76,21 @@ export function dishAccepted(message: string, brief: TurnBrief | null): Intent[]
       : undefined
   }
   if (dish === undefined)
-    return isAmbiguous
-      ? [ask(`Which dish do you mean for ${day}? Say its name, or its number.`, openSlot('recipe'))]
-      : undefined
-  return [planOfDish({ day, meal: mealIn(parts) ?? earlier?.meal ?? 'dinner', title: dish, servings })]
+    return isAmbiguous ? [ask(`Which dish do you mean for ${day}? Say its name, or its number.`)] : undefined
+  return [
+    planOfDish({
+      day,
+      meal: mealIn(parts) ?? earlier?.meal ?? 'dinner',
+      title: dish,
+      servings: servings ?? servingsShown(dish, brief),
+    }),
+  ]
+}
+
+/** For as many as its recipe was told, where nobody says another number. */
+function servingsShown(dish: string, brief: TurnBrief): number | null {
+  const inPlay = dishInPlay(brief)
+  return inPlay?.name.toLowerCase() === dish.toLowerCase() ? inPlay.servings : null
 }
 
 const DAY = new RegExp(DAY_NAME, 'u')
