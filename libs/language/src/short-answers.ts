@@ -89,10 +89,36 @@ function wordsRead(message: string): Word[] {
     if (new Set(meant.map(({ kind }) => kind)).size === 1) return meant
   }
   const said = plain.split(' ')
+  if (isRunOfYes(said)) return [{ kind: 'confirm', language: 'en' }]
   const beginsWithYes = ['yes', 'yep', 'yeah', 'sure', 'ok', 'okay'].includes(said[0] ?? '')
   return beginsWithYes && said.every((word) => affirming.has(word))
     ? [{ kind: 'confirm', language: 'en' }]
     : []
+}
+
+const RUN_MAX = 8
+const PHRASE_MAX = 5
+
+/** Words of assent one behind the other, without a mark between them: "perfect do it", "lovely go ahead thanks". */
+function isRunOfYes(said: readonly string[]): boolean {
+  if (said.length < 2 || said.length > RUN_MAX) return false
+  const kinds: string[] = []
+  for (let at = 0; at < said.length;) {
+    const length = [PHRASE_MAX, 4, 3, 2, 1].find(
+      (count) => assentOf(said.slice(at, at + count)) !== undefined,
+    )
+    if (length === undefined) return false
+    kinds.push(assentOf(said.slice(at, at + length)) ?? '')
+    at += Math.min(length, said.length - at)
+  }
+  return kinds.includes('confirm')
+}
+
+function assentOf(words: readonly string[]): 'confirm' | 'thanks' | 'praise' | undefined {
+  const text = words.join(' ')
+  const kind = wordOf(text)?.kind
+  if (kind === 'confirm' || kind === 'thanks') return kind
+  return PRAISES.test(text) ? 'praise' : undefined
 }
 
 function wordOf(words: string): Word | undefined {

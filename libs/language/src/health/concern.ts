@@ -7,11 +7,14 @@ export const healthConcerns = [
   'eating_disorder',
   'pregnancy',
   'food_in_pregnancy',
+  'food_for_baby',
   'child',
   'too_little',
   'fast_loss',
   'medicine',
   'diagnosis',
+  'food_left_out',
+  'food_out_a_while',
 ] as const
 export type HealthConcern = (typeof healthConcerns)[number]
 
@@ -22,13 +25,16 @@ export const ENERGY_CAUTION_KCAL = 1_200
 /** The fastest loss of weight that is planned, in kg a week. */
 export const LOSS_MAX_KG_A_WEEK = 1
 
+/** What is told by more than cues: by a weight and a time, or by a food, a place and a time. */
+export type ReckonedConcern = 'fast_loss' | 'food_left_out' | 'food_out_a_while'
+
 /** Cues that must all be in a message, in any order. */
 type Cues = readonly RegExp[]
 
 /** How the concerns are said in one language. */
 export type ConcernPatterns = {
   /** The ways to say each concern: any of them, with all of its cues. */
-  said: Readonly<Record<Exclude<HealthConcern, 'fast_loss'>, readonly Cues[]>>
+  said: Readonly<Record<Exclude<HealthConcern, ReckonedConcern>, readonly Cues[]>>
   /** With these words in it, a message has not that concern. */
   unless: Readonly<Partial<Record<HealthConcern, RegExp>>>
   /** A weight to lose and the time for it, in groups `amount`, `unit`, `count` and `span`. */

@@ -17,6 +17,12 @@ const EXPECTING = 'pregnant|pregnancy|breast-?feed(?:ing)?|nursing (?:mum|mom|mo
 const MAY_EAT =
   "(?:can|could|may|should) (?:i|we|she|you|(?:pregnant|breast-?feeding) \\p{L}+)(?: still| really| safely)? (?:eat|have|drink)|am i allowed|allowed to (?:eat|have|drink)|(?:is|are) (?:\\p{L}+ ){1,5}?(?:ok|okay|safe|fine|alright|bad|allowed|dangerous)|avoid|what (?:can't|cannot|mustn't|shouldn't|not)|(?:which|what) foods?"
 
+const BABY =
+  "bab(?:y|ies)(?:'s)?|infants?|newborns?|weaning|(?:[4-9]|1[01]|four|five|six|seven|eight|nine|ten|eleven)[- ]?months?(?:[- ]old)?|under(?: the age of)? (?:one|1|12 months)|less than a year old"
+/** A baby is asked about by what it is, and is given what it eats. */
+const BABY_EATS =
+  "(?:can|could|may|should|is|are)(?: [\\p{L}\\p{N}'-]+){1,6} (?:eat|have|drink|try)|(?:give|feed|offer)(?: [\\p{L}\\p{N}'-]+){1,6}|(?:ok|okay|safe|fine|alright|all right|bad|suitable) for"
+
 export const englishPatterns: ConcernPatterns = {
   said: {
     emergency: [
@@ -54,6 +60,7 @@ export const englishPatterns: ConcernPatterns = {
       ],
     ],
     food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
+    food_for_baby: [[words(BABY), words(`${MAY_EAT}|${BABY_EATS}`)]],
     child: [
       [
         words(
@@ -98,6 +105,9 @@ export const englishPatterns: ConcernPatterns = {
     pregnancy: words("not pregnant|isn't pregnant|no longer pregnant"),
     food_in_pregnancy: words(
       "not pregnant|isn't pregnant|no longer pregnant|cook|make|recipes?|dinners?|lunch(?:es)?|breakfasts?|meals?|plan|suggest|ideas?|remind|list",
+    ),
+    food_for_baby: words(
+      "baby (?:spinach|potato(?:es)?|carrots?|corn|sweetcorn|leaf|leaves|plum|tomato(?:es)?|shower|wipes|onions?|beets?|kale)|cook|make|making|recipes?|dinners?|lunch(?:es)?|breakfasts?|meals?|plan|suggest|ideas?|remind|list|calories|how (?:much|many|long)|what(?:'s| is| can| could| should| to)",
     ),
     too_little: words(
       'deficit|less|fewer|more|extra|burn(?:ed|t|ing)?|left|under my|recipes?|dinners?|lunch(?:es)?',

@@ -38,6 +38,14 @@ export const frenchPatterns: ConcernPatterns = {
     ],
     pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|kéto|keto`)]],
     food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
+    food_for_baby: [
+      [
+        words('bébés?|nourrissons?|nouveau-nés?|moins (?:d.un an|de 12 mois)'),
+        words(
+          '(?:peut|puis-je|dois-je)(?:[ -][\\p{L}]+){1,6} (?:manger|boire|donner)|(?:puis-je|peut-on) (?:donner|manger)|(?:peut|puis-je)(?:[ -][\\p{L}]+){0,3} (?:manger|donner)',
+        ),
+      ],
+    ],
     child: [
       [
         words(
@@ -85,6 +93,9 @@ export const frenchPatterns: ConcernPatterns = {
     pregnancy: words('(?:pas|plus) enceinte'),
     food_in_pregnancy: words(
       '(?:pas|plus) enceinte|cuisin\\p{L}*|préparer|recettes?|dîner|déjeuner|prévo\\p{L}*|idées?|rappelle\\p{L}*|liste',
+    ),
+    food_for_baby: words(
+      'cuisin\\p{L}*|préparer|recettes?|dîner|déjeuner|prévo\\p{L}*|idées?|rappelle\\p{L}*|liste|que|quoi',
     ),
     too_little: words('déficit|de moins|de plus|en plus|brûlé\\p{L}*|reste|recettes?|dîner|déjeuner'),
     medicine: words('rappelle\\p{L}*|liste|acheter|acheté|stock|tâche'),

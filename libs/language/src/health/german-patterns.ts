@@ -39,6 +39,14 @@ export const germanPatterns: ConcernPatterns = {
     ],
     pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|keto`)]],
     food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
+    food_for_baby: [
+      [
+        words('babys?|säuglinge?n?|neugeborenen?|unter einem jahr|beikost'),
+        words(
+          '(?:darf|kann|soll|sollte) (?:[\\p{L}]+ ){1,5}(?:essen|haben|trinken|bekommen)|(?:darf|kann|soll) ich (?:[\\p{L}]+ ){1,5}geben|(?:ist|sind) (?:[\\p{L}]+ ){1,5}(?:ok|okay|sicher|erlaubt)',
+        ),
+      ],
+    ],
     child: [
       [
         words(
@@ -88,6 +96,9 @@ export const germanPatterns: ConcernPatterns = {
     pregnancy: words('nicht (?:mehr )?schwanger'),
     food_in_pregnancy: words(
       'nicht (?:mehr )?schwanger|kochen?|machen|rezepte?|abendessen|mittagessen|frühstück|planen?|vorschlag|ideen?|erinner\\p{L}*|liste',
+    ),
+    food_for_baby: words(
+      'kochen?|machen|rezepte?|abendessen|mittagessen|frühstück|planen?|vorschlag|ideen?|erinner\\p{L}*|liste|babyspinat|was',
     ),
     too_little: words(
       'defizit|weniger|mehr|zusätzlich|verbrannt|verbrenne|übrig|rezepte?|abendessen|mittagessen',

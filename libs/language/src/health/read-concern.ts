@@ -3,6 +3,7 @@ import type { ByLanguage, Language } from '../wording/languages.ts'
 import { healthConcerns, LOSS_MAX_KG_A_WEEK } from './concern.ts'
 import type { ConcernPatterns, HealthConcern } from './concern.ts'
 import { englishPatterns } from './english-patterns.ts'
+import { asksOfFoodLeftOut, readFoodLeftOut } from './food-left-out.ts'
 import { frenchPatterns } from './french-patterns.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { spanishPatterns } from './spanish-patterns.ts'
@@ -58,7 +59,9 @@ export function readHealthConcern(message: string): ToldConcern | undefined {
   // Two sentences may tell it only together: "I am pregnant. Set me a goal for losing weight."
   const found = alone.find((one) => one !== undefined) ?? concernIn(text)
   if (found === undefined) return undefined
-  const isRequest = (sentence: string): boolean => sentence.split(' ').length >= WORDS_OF_A_REQUEST
+  const isOfLeftOut = readFoodLeftOut(text) !== undefined
+  const isRequest = (sentence: string): boolean =>
+    sentence.split(' ').length >= WORDS_OF_A_REQUEST && !(isOfLeftOut && asksOfFoodLeftOut(sentence))
   const hasMore =
     alone.some((one) => one !== undefined) &&
     sentences.some((sentence, place) => alone[place] === undefined && isRequest(sentence))
@@ -67,7 +70,7 @@ export function readHealthConcern(message: string): ToldConcern | undefined {
 
 function concernIn(text: string): Omit<ToldConcern, 'hasMore'> | undefined {
   for (const concern of healthConcerns) {
-    const language = languages.find((one) => tells(patterns[one], concern, text))
+    const language = languageOf(concern, text)
     if (language !== undefined)
       return {
         concern,
@@ -78,7 +81,16 @@ function concernIn(text: string): Omit<ToldConcern, 'hasMore'> | undefined {
   return undefined
 }
 
-function tells(told: ConcernPatterns, concern: HealthConcern, text: string): boolean {
+/** The language in which a text tells a concern. Of food that was left out only English is read. */
+function languageOf(concern: HealthConcern, text: string): Language | undefined {
+  if (concern === 'food_left_out' || concern === 'food_out_a_while')
+    return readFoodLeftOut(text) === concern ? 'en' : undefined
+  return languages.find((one) => tells(patterns[one], concern, text))
+}
+
+type TellableConcern = Exclude<HealthConcern, 'food_left_out' | 'food_out_a_while'>
+
+function tells(told: ConcernPatterns, concern: TellableConcern, text: string): boolean {
   if (told.unless[concern]?.test(text) === true) return false
   if (concern === 'fast_loss') return (lossIn(told, text) ?? 0) > LOSS_MAX_KG_A_WEEK
   return told.said[concern].some((cues) => cues.every((cue) => cue.test(text)))

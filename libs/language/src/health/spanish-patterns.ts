@@ -37,6 +37,12 @@ export const spanishPatterns: ConcernPatterns = {
     ],
     pregnancy: [[words(EXPECTING), words(`${LOSES}|${GOALS}|keto`)]],
     food_in_pregnancy: [[words(EXPECTING), words(MAY_EAT)]],
+    food_for_baby: [
+      [
+        words('bebés?|lactantes?|recién nacid[oa]s?|menor(?:es)? de un año'),
+        words('(?:puede|pueden|puedo|debe) (?:[\\p{L}]+ ){0,5}(?:comer|beber|tomar|dar|darle)'),
+      ],
+    ],
     child: [
       [
         words(
@@ -82,6 +88,9 @@ export const spanishPatterns: ConcernPatterns = {
     pregnancy: words('no estoy embarazada|ya no estoy embarazada'),
     food_in_pregnancy: words(
       'no estoy embarazada|cocinar|preparar|recetas?|cenas?|almuerzos?|plan(?:ea\\p{L}*)?|ideas?|recuérda\\p{L}*|lista',
+    ),
+    food_for_baby: words(
+      'cocinar|preparar|recetas?|cenas?|almuerzos?|plan(?:ea\\p{L}*)?|ideas?|recuérda\\p{L}*|lista|qué',
     ),
     too_little: words('déficit|menos|más|quemad\\p{L}*|quemé|quedan|recetas?|cena|almuerzo'),
     medicine: words('recuérda\\p{L}*|recordar\\p{L}*|lista|comprar|comprado|despensa|tarea'),

@@ -7,7 +7,10 @@ import type { Read } from '../reading/reading.ts'
 import { answerToTalk, greets, takesItselfBack, undoesADeed } from './answer-to-talk.ts'
 import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
+import { answerBehindFoodLeftOut } from './behind-food-left-out.ts'
 import { findMentions } from './find-mentions.ts'
+import { asksOfOneMore } from '../pantry/asked-again.ts'
+import { answerOfBaby } from '../pantry/people/asked-of-baby.ts'
 import { savesWithChange } from '../pantry/recipes/change-draft.ts'
 import { recipeToldFreely } from '../pantry/recipes/recipe-told-freely.ts'
 import { listGoneOn } from '../pantry/shopping/list-gone-on.ts'
@@ -108,7 +111,18 @@ export function understandByRules(said: Situation, known: Wordings): MessageRead
   const isChat = isQuestionOpen && (isNewTopic || (talked === 'chat' && mayGreet(message)))
   const isTalk = mayBeTalk || isUnsafe || isLetGo || isChat || (isQuestionOpen && undoesADeed(message))
   const isUndo = mayBeTalk && undoIsMeant(message, toldIn(situation))
-  const talk = isUndo ? UNDO : isTalk ? answerToTalk(message, toldIn(situation)) : null
+  const unsafe =
+    calls.length === 0
+      ? (answerBehindFoodLeftOut(message, situation.recent_turns) ?? answerOfBaby(message, situation))
+      : undefined
+  const talk =
+    unsafe !== undefined
+      ? { small_talk: unsafe, look_back: null }
+      : isUndo
+        ? UNDO
+        : isTalk
+          ? answerToTalk(message, toldIn(situation))
+          : null
   // "Forget those" removes the entities, so what "those" meant is no longer in play. So does something else to talk about.
   const curation = { keep: [], drop: [], clear_all: isReset || isNewTopic }
   return {
@@ -118,7 +132,11 @@ export function understandByRules(said: Situation, known: Wordings): MessageRead
     disambiguation: isReset ? null : (unclear[0] ?? null),
     constraint_snapshot: constraintsIn(given, isReset),
     entity_curation: curation,
-    pending_reply: isOfToldRecipe ? replyToTold(message) : isChat ? 'unrelated' : replyTo(situation),
+    pending_reply: isOfToldRecipe
+      ? replyToTold(message)
+      : isChat || unsafe !== undefined
+        ? 'unrelated'
+        : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }
@@ -167,7 +185,7 @@ function isOfKitchen(situation: Situation): boolean {
       toldRecipeGoesOn({ ...situation, pending: null }) ??
       listGoneOn(message, situation))
     : undefined
-  return told !== undefined
+  return told !== undefined || (mayBe && asksOfOneMore(message, situation.recent_turns))
 }
 
 /** The whole message goes to one agent: to the one that has what waits, or that keeps what is told. */

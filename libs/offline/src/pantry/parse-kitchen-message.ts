@@ -1,3 +1,4 @@
+import { askedAgain } from './asked-again.ts'
 import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading/intent.ts'
 import { holdsAddress, withoutAddresses } from '@alfred/contracts'
 import type { TurnBrief } from '@alfred/contracts'
@@ -47,6 +48,7 @@ import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './stock/amount-of-last.ts'
 import { cookedFromRules } from './stock/cooked-from.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
+import { dishAccepted } from './plan/dish-accepted.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
 import { otherDayForLast } from './plan/other-day-for-last.ts'
 import { dishShownPlanned } from './recipes/dish-shown.ts'
@@ -108,6 +110,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)
   if (again !== undefined) return parseKitchenMessage(again)
+  const ofAnother = askedAgain(message, { last, brief })
+  if (ofAnother !== undefined) return ofAnother
   const before = { brief, before: last }
   const listed = goOnWithList(message, brief, parseKitchenMessage)
   const leftovers = listed ?? leftoversOfLast(message, before) ?? leftoversOfWhat(message, before)
@@ -122,7 +126,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (corrected !== undefined) return corrected
   const named = daysWithDishes(message, brief)
   if (named !== undefined) return [named.planned, ...parseKitchenMessage(named.rest)]
-  const told = taskDone(message, last, brief) ?? dishShownPlanned(message, brief)
+  const told =
+    taskDone(message, last, brief) ?? dishAccepted(message, brief) ?? dishShownPlanned(message, brief)
   if (told !== undefined) return told
   const dish = dishBehindPlan(message, brief) ?? otherDayForLast(message, brief)
   if (dish !== undefined) return dish

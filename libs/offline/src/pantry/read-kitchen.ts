@@ -7,6 +7,7 @@ import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
 import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
+import { dishAccepted } from './plan/dish-accepted.ts'
 import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
@@ -28,10 +29,13 @@ import {
   rewordWhatIsSure,
 } from '../understanding/index.ts'
 import type { Said } from './said.ts'
+import { dishToMake, searchToMake, withDishToMake } from './recipes/how-to-make.ts'
+import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
-import { withThingNamed } from './stock/thing-in-front.ts'
-import { withPurchase } from './stock/what-has-come.ts'
+import { namedThroughout } from './stock/thing-in-front.ts'
+import { asBought } from './stock/what-has-come.ts'
 import { unitLeftOut } from './stock/unit-left-out.ts'
+import { saidAs } from './said-as.ts'
 import { readUnread } from './unread-clauses.ts'
 
 export type Reading = ReadingOf<ToolIntent, Request>
@@ -40,16 +44,34 @@ export type Reading = ReadingOf<ToolIntent, Request>
  * Reads what is asked of the kitchen: from the message and what it answers, or from the goal of another agent's call.
  */
 export const readKitchen: Read<ToolIntent, Request> = (message, { isResumed, ...situation }) => {
-  const brief = withDishChosen(withPurchase(withThingNamed(withDayAfterTomorrow({ ...situation, message }))))
-  const more = isResumed || brief.answered === null ? readBehind(brief) : undefined
+  const said = inPlainForm({ ...situation, message })
+  const accepted = acceptedIn(said)
+  const brief = accepted === undefined ? withDishChosen(said) : said
+  const more = accepted ?? (isResumed || brief.answered === null ? readBehind(brief) : undefined)
   const read =
     more !== undefined
       ? reading(more, { text: brief.message, isAnswer: false })
       : isResumed
         ? readAlone(brief)
         : readInConversation(brief)
-  return { ...withUnits(read, brief), mentions: mentionsIn(situation) }
+  return { ...withUnits(withDishSearched(read, brief), brief), mentions: mentionsIn(situation) }
 }
+
+/** Where no rule knows the dish of which it is asked how it is made, it is searched for. */
+function withDishSearched(read: Reading, { message }: TurnBrief): Reading {
+  const dish = isEmpty(read) ? dishToMake(message) : undefined
+  return dish === undefined ? read : { ...read, calls: searchToMake(dish) }
+}
+
+/** The dish that the person accepts of those that were told, where nothing is asked. */
+function acceptedIn(brief: TurnBrief): Intent[] | undefined {
+  const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.answered === null
+  return isOfPerson && brief.artifacts.length === 0 ? dishAccepted(brief.message, brief) : undefined
+}
+
+/** The brief with what the message says in the words that the rules read. */
+const inPlainForm = (brief: TurnBrief): TurnBrief =>
+  withDishToMake(saidAs(withDayAfterTomorrow(brief), (message) => asBought(namedThroughout(message))))
 
 /** What goes on with the turns before by its form, so that nothing else is meant by it. */
 function readBehind(brief: TurnBrief): Intent[] | undefined {
@@ -58,6 +80,7 @@ function readBehind(brief: TurnBrief): Intent[] | undefined {
     (isOfPerson ? onlyWhereMissing(brief) : undefined) ??
     toldRecipeGoesOn(brief) ??
     askedOfDishInPlay(brief) ??
+    shownForHowMany(brief) ??
     (isOfPerson ? goOnWithList(brief.message, brief, parseKitchenMessage) : undefined)
   )
 }
@@ -244,6 +267,7 @@ const NEVER_AN_ANSWER: ReadonlySet<string> = new Set<PantryTool>([
   'copy_recipe',
   'show_recipe',
   'describe_food',
+  'may_eat',
   'pair_food',
   'substitute_food',
   'swap_meals',

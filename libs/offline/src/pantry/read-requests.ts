@@ -1,4 +1,5 @@
-import { readNumber } from '@alfred/language'
+import { numberWords, readNumber } from '@alfred/language'
+import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { ask } from '../reading/intent.ts'
 import type { Intent, Request } from './kitchen-intent.ts'
 import { wishesIn } from './read-wishes.ts'
@@ -65,6 +66,14 @@ const create: TopicRule['read'] = (
 const WEEK =
   /^(?!what|which|show|list|(?:copy|repeat|reuse|duplicate|move|swap) |tell|is |are |do |does |did |have )(?:.*)\bplan\b.*\b(?:week|weekend|meals|dinners|lunches|breakfasts|menu|days|weekdays|weeknights)\b|^(?:make|create)(?: me)? (?:a|my|the) (?:weekly )?(?:meal ?plan|menu)\b|^what should (?:i|we) eat (?:this|next) week$/
 
+const SEVERAL = `(?:\\d{1,2}|${numberWords.filter((word) => word !== 'one').join('|')}|a few|some)`
+const OF_MEALS = '(?:dinners|teas|lunches|suppers|breakfasts|evening meals|main meals|meals)'
+const SOME_DAY = `(?:${shortWeekdayPattern})s?`
+/** So many meals for days that are said: "need five easy teas, mon to fri", "can you sort us 3 lunches for next week". */
+const SO_MANY_MEALS = new RegExp(
+  `^(?!.*\\b(?:had|ate|made|cooked|planned|recipes?|ideas?|calories|list|how many|leftovers?|portions?|freezer|bought)\\b)(?:(?:i|we)(?:'d| would)? )?(?:(?:need|want|like|after|plan|sort|do|give|make|suggest|find|get|come up with|help with|fancy|looking for|can you|could you|please|just|me|us|out|have) )*${SEVERAL} (?:[a-z-]+ ){0,3}?${OF_MEALS}\\b.*\\b(?:week|weeknights?|weekdays|days|${SOME_DAY} ?(?:to|till?|until|through|-) ?${SOME_DAY}|${SOME_DAY}(?:,| and) ${SOME_DAY})\\b`,
+)
+
 const isGenerated = (topic: Topic): boolean =>
   (topic.brief?.artifacts.length ?? 0) > 0 ||
   mentionedRefs(topic, 'recipe').some((ref) => ref.includes('gen_'))
@@ -78,6 +87,7 @@ export const requestRules: readonly TopicRule[] = [
     read: () => [ask(TELL_ME)],
   },
   { match: WEEK, read: (_, { written }) => request({ request: 'plan_week', text: written }) },
+  { match: SO_MANY_MEALS, read: (_, { written }) => request({ request: 'plan_week', text: written }) },
   {
     match:
       /^(?:(?:use|take|cook from|work with|pick from|choose from|plan with) (?:one of |some of )?(?:my|the|our) (?:saved |own )?recipes)\b/,

@@ -1,4 +1,4 @@
-import { withoutEnding } from '@alfred/language'
+import { readPregnancy, withoutEnding } from '@alfred/language'
 import { dietPattern } from '../reading/diet-pattern.ts'
 import { cuesIn } from './cues.ts'
 import { wishesForDishes } from './dish-wish.ts'
@@ -64,6 +64,7 @@ export function talkMeant(said: string, told: Told = { entities: [] }): Talk | u
   if (meant !== undefined && OF_NOTHING.has(meant) && wishesForDishes(message)) return undefined
   if (meant === 'chat' && COMPARES.test(message)) return undefined
   if (TELLS_OF_DIET.test(message) || TELLS_OF_SELF.test(message)) return undefined
+  if (readPregnancy(message) !== undefined) return undefined
   return meant
 }
 

@@ -9,11 +9,19 @@ const BETWEEN = new RegExp(
 )
 /** "My uncle hates beets, can we have carrots?" tells something, and asks for something else. */
 const ASKED_BEHIND = new RegExp(
-  `^((?:(?:my|our|the) (?:\\p{L}+ )?(?:${RELATIONS})\\b) [^,.;!?]{4,80}),? (?:so )?(?=(?:can|could|should|shall|may) (?:i|we|you) |what (?:else )?(?:can|could|shall|should) |any (?:ideas|other)|is there |are there )`,
+  `^((?:(?:my|our|the|his|her|their) (?:\\p{L}+ )?(?:${RELATIONS})\\b(?:'s)?) [^,.;!?]{4,80}),? (?:so |and |please )?(?=(?:swap|change|find|suggest|pick|leave|skip|drop|give|show|plan|make) |(?:can|could|should|shall|may) (?:i|we|you) |(?:what|how) (?:else )?(?:can|could|shall|should|do) |any (?:ideas|other)|is there |are there )`,
   'u',
+)
+
+/** Whoever says "mum" or "the kids" means their own. */
+const KNOWN =
+  'kids|children|twins|mum|mom|dad|nan|nana|gran|granny|grandma|grandad|grandpa|hubby|wife|husband|baby|toddler|(?:mother|father|sister|brother)[- ]in[- ]law'
+const UNOWNED = new RegExp(
+  `(?<=^|[.;!?\\n] |, )(?<who>${KNOWN}) (?=(?:(?:ca|wo|do|does|is|are)n't|cannot|hates?|dislikes?|(?:is|are) (?:not|off|allergic|intolerant|vegan|vegetarian|coeliac|celiac)|(?:has|have) never|never|likes?|loves?)(?![\\p{L}'])|'s )`,
+  'gu',
 )
 
 /** A message in lower case with what it tells of people as sentences that begin with whom they are about. */
 export function asToldOfPeople(text: string): string {
-  return text.replace(BETWEEN, '$<own> $<name> ').replace(ASKED_BEHIND, '$1. ')
+  return text.replace(BETWEEN, '$<own> $<name> ').replace(UNOWNED, 'my $<who> ').replace(ASKED_BEHIND, '$1. ')
 }

@@ -15,14 +15,16 @@ const VERBS =
 const WORD_ENDS = '(?![\\p{L}-])'
 export const OWN = `(?:(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?|the (?=(?:${KNOWN_BY_THE})${WORD_ENDS}))(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
 const NAME = "(?<name>[\\p{L}][\\p{L}'-]{1,30})"
-export const WHO = `(?:${OWN}|${NAME})`
+/** Somebody else's relation is not the writer's own: "his dad". */
+const THEIRS = `(?<theirs>(?:his|her|their) (?:${RELATIONS}))${WORD_ENDS}`
+export const WHO = `(?:${OWN}|${THEIRS}|${NAME})`
 /** Words that begin a sentence and name nobody. */
 const NOBODY =
   /^(?:i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|everyone|everybody|someone|somebody|nobody|everything|dinner|lunch|breakfast|food|alfred|today|tomorrow|tonight|me|us|them|him|her|and|but|so|because|if|when|mine|my|our|your)$/i
 
 /** Who is meant, with what they are to the writer. Undefined where the words name no person. */
 export function personIn(
-  { relation, called, name }: Readonly<Record<string, string | undefined>>,
+  { relation, called, name, theirs }: Readonly<Record<string, string | undefined>>,
   topic: Topic,
 ): PersonNamed | undefined {
   if (relation !== undefined) {
@@ -33,6 +35,7 @@ export function personIn(
         ? { person: relation, relation: null }
         : undefined
   }
+  if (theirs !== undefined) return { person: theirs, relation: null }
   if (name === undefined) return undefined
   const written = asWritten(topic, name).replace(/['’]s?$/, '')
   return isName(written) ? { person: written, relation: null } : undefined

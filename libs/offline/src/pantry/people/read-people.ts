@@ -3,6 +3,8 @@ import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
+import { ORDERS } from './read-told-of-people.ts'
+import { mayEatRules } from './may-eat.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from '../topic-rule.ts'
 import type { TopicRule } from '../topic-rule.ts'
@@ -27,16 +29,19 @@ const tellOf =
   (groups, topic) => {
     const who = personIn(groups, topic)
     if (who === undefined || topic.isQuestion) return undefined
-    const values = listOf(
+    const listed = listOf(
       (groups['list'] ?? '').replace(/,? (?:please )?(?:remember|note)(?: (?:it|that))?$/, ''),
     )
+    const orders = listed.filter((value) => ORDERS.test(value))
+    const values = listed.filter((value) => !orders.includes(value))
+    const asked = orders.map((order) => ask(`What shall I do about "${order}"?`, openSlot('message', order)))
     if (values.some((value) => SENTENCE_WORDS.test(value))) return [ask(ONE_AT_A_TIME, openSlot('message'))]
     if (values.length === 0 || values.some((value) => value.split(' ').length > VALUE_WORDS_MAX))
       return undefined
     if (values.some((value) => PRONOUNS.test(value)))
       return [ask('Which food do you mean?', openSlot('food'))]
     const rules = values.map((value) => ({ kind, value: kind === 'diet' ? dietKept(value) : value }))
-    return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules } }]
+    return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules } }, ...asked]
   }
 
 const unsay =
@@ -106,26 +111,10 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
   read,
 })
 
-/** "Can Lina eat pesto?", "is the chili safe for my son and me?" Without a name it is the writer who asks for themselves. */
-const mayEat: TopicRule['read'] = ({ who = '', food = '' }, topic) => {
-  const people = who
-    .split(/,? (?:and|or) |, /)
-    .map((one) => (/^(?:i|me|we|us)$/.test(one) ? null : ONE.exec(one)?.groups))
-    .map((groups) => (groups === null ? null : groups && personIn(groups, topic)?.person))
-  const named = people.filter((one): one is string => typeof one === 'string')
-  if (!topic.isQuestion || named.length < people.filter((one) => one !== null).length) return undefined
-  const bare = food.replace(/^(?:the|some|any|a|an) /, '')
-  return people.includes(null) && named.length > 0
-    ? [mayEatOf(bare, []), mayEatOf(bare, named)]
-    : [mayEatOf(bare, named)]
-}
-const mayEatOf = (food: string, people: string[]): Intent => ({
-  tool: 'may_eat',
-  arguments: { food, people },
-})
-const ONE = new RegExp(`^${WHO}$`, 'u')
-const WHOEVER = "(?<who>[\\p{L}' -]{1,80}?)"
-const DISH = "(?<food>(?!it\\b|that\\b|this\\b|them\\b|with\\b)[\\p{L}' -]{2,80}?)"
+/** How food has to be for somebody, which no dish is held against: "Mum can only manage soft foods". */
+const HOW_FOOD_HAS_TO_BE = `${WHO}(?:'s| is| can|'ll| will)? (?:only |just )*(?:(?:able to )?(?:manage|eat|have|swallow|cope with|take|on) (?:only |just )*(?:very |really )?(?<how>soft|mashed|pur[eé]ed|blended|liquid|minced|moist|thickened|smooth|runny|mushy)(?: and [a-z]+)?(?: foods?| things| stuff| diet| meals| food only)?)\\b[^?]{0,80}`
+const notHowItHasToBe = (how: string): string =>
+  `I cannot keep how food has to be for somebody, such as ${how}: no dish is held against that, so please look yourself, and ask whoever looks after them what is safe to swallow. What they must not have, a diet and what they do not like I can keep.`
 
 /** In the order in which they are tried. */
 export const peopleRules: readonly TopicRule[] = [
@@ -133,14 +122,8 @@ export const peopleRules: readonly TopicRule[] = [
     `(?:no,? )?it(?:'s| is) not (?<wrong>[\\p{L} -]{2,40}?),? (?:it(?:'s| is)|but) (?<list>[\\p{L} -]{2,40}?)(?: that)? (?:(?<pronoun>s?he|they)|${WHO})${IS} allergic to`,
     exchange,
   ),
-  rule(
-    `(?:can|may|could|should|is|are) ${WHOEVER} (?:safely )?(?:allowed to )?(?:eat|have|drink|try) ${DISH}(?: too| as well| safely)?`,
-    mayEat,
-  ),
-  rule(
-    `(?:is|are) ${DISH} (?:ok|okay|safe|fine|alright|good|allowed|all right) for ${WHOEVER}(?: to (?:eat|have))?`,
-    mayEat,
-  ),
+  ...mayEatRules,
+  rule(HOW_FOOD_HAS_TO_BE, ({ how = '' }) => [ask(notHowItHasToBe(how))]),
   rule(
     "(?:who do you know|who do i (?:eat|cook|live) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",
     () => [{ tool: 'list_people', arguments: { person: null } }],

@@ -4,6 +4,7 @@ import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-wor
 import type { Intent } from '../kitchen-intent.ts'
 import { namedIn, personIn, WHO } from './person-named.ts'
 import type { PersonNamed } from './person-named.ts'
+import { mayBe, personSpokenOf } from './person-spoken-of.ts'
 import type { Topic } from '../topic-rule.ts'
 
 // Reads several things told of one person or of some: "Anna is vegetarian and lactose intolerant", "my friend Anna comes on Saturday, she
@@ -27,7 +28,7 @@ const SINCE =
 const KEPT_OFF = 'meat|gluten|dairy|alcohol'
 /** What follows from what was told is no more of it: "so no cream". */
 const SO =
-  /,? so (?:please )?(?:(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b)|(?:s?he|they) (?:can't|cannot|can not|won't|mustn't|must not) (?:have|eat|touch) (?:it|that|this|any|them|those|one)\b).*$/
+  /,? so (?:please )?(?:not (?:that|this|the [a-z ]{2,30}?)(?: one)?$|(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b)|(?:s?he|they) (?:can't|cannot|can not|won't|mustn't|must not) (?:have|eat|touch) (?:it|that|this|any|them|those|one)\b).*$/
 
 type Predicate = { match: RegExp; kind: Rule['kind']; isOpen: boolean; value?: string }
 const predicate = (pattern: string, kind: Rule['kind'], given: Partial<Predicate> = {}): Predicate => ({
@@ -77,6 +78,11 @@ const PREDICATES: readonly Predicate[] = [
     'dislike',
     { isOpen: true },
   ),
+  predicate(
+    `(?:(?:'s|has|have|is|are) )?(?:(?:really|just|still) )*(?:never (?:really )?(?:liked|eaten|touched|been (?:keen on|one for|a fan of)|got on with|taken to|cared for)|not (?:that |very |too |so |much )?(?:keen on|a (?:big |great )?fan of|big on|fussed (?:about|on)|one for|mad (?:about|on)|into)|(?:isn't|aren't) (?:that |very |too |so )?(?:keen on|a (?:big |great )?fan of|big on|fussed (?:about|on)|into)|(?:can't|cannot|can not) (?:abide|bear|be doing with|get on with|face)|gone off|went off|refuses? (?:to eat )?|turns? (?:his|her|their) nose up at|won't (?:touch|go near|have|do)|doesn't (?:do|fancy|care for)|don't (?:do|fancy|care for)) (?<value>.+)`,
+    'dislike',
+    { isOpen: true },
+  ),
   predicate('(?:(?:really|absolutely) )?(?:likes?|loves?|enjoys?|adores?) (?<value>.+)', 'like', {
     isOpen: true,
   }),
@@ -90,6 +96,9 @@ const SEPARATOR = /,? (?:and|but|plus) (?:also )?|, (?:and )?| [-–—] /
 /** Words of a sentence: what holds one is no food. */
 const SENTENCE_WORDS =
   /(?:^| )(?:s?he|s?he['’]s|it['’]s|they['’]re|him|makes?|gets?|allergic|they|i|we|you|my|our|his|her|their|is|are|has|have|does|do|not|no|eats?|likes?|because|so|[a-z]+n['’]t)(?: |$)/i
+/** What is asked for behind it is no more of it: "won't eat lentils, swap that one". */
+export const ORDERS =
+  /^(?:swap|change|add|put|plan|make|find|give|show|suggest|remove|take|move|cancel|drop|skip|use|try|get|buy|cook|keep|leave|pick|so|please|then|instead|another|maybe)\b|\b(?:that|this|the other) one\b|\binstead$/
 const WORDS_MAX = 5
 const PRONOUN = /^(?:(?<pronoun>s?he|they|who|that)(?='s| )) ?(?<said>.+)$/
 /** Says again that it is grave, or that it is all of what was named, and nothing else. */
@@ -98,7 +107,7 @@ const REMARK = new RegExp(
 )
 /** How bad it is, and what is felt of it: nothing else that holds. */
 const ASIDE =
-  /^(?:(?:it |s?he |they )?(?:swells?|comes?|goes|breaks?|ends?|blows?|flares?|gets?) (?:up|out|off|in|really ill|very ill|ill|sick|all)\b[^\d]{0,50}|poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|sadly|unfortunately|proper allergic|really badly|epipen and everything)$/
+  /^(?:(?:they|it|that|those) (?:gets?|gives?|makes?|upsets?|sticks?|plays?|disagrees?|hurts?|repeats?|sits?|sets?|brings?)\b[^\d]{1,50}|(?:it |s?he |they )?(?:swells?|comes?|goes|breaks?|ends?|blows?|flares?|gets?) (?:up|out|off|in|really ill|very ill|ill|sick|all)\b[^\d]{0,50}|poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|sadly|unfortunately|proper allergic|really badly|epipen and everything)$/
 const VISIT =
   /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|dinner|lunch|supper|brunch|party)\b/
 const SUBJECT = new RegExp(`^${WHO} (?<said>.+)$`, 'u')
@@ -127,11 +136,10 @@ export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undef
 }
 
 function readPart(part: string, at: number, reader: Reader): boolean {
-  const subject = SUBJECT.exec(part) ?? SUBJECT_IS.exec(part)
-  const who = subject?.groups && personIn(subject.groups, reader.topic)
-  if (who && subject?.groups?.['said'] !== undefined) {
-    const told = toldIn(subject.groups['said'].trim())
-    if (told !== undefined) return keep(told, personOf(who, reader), reader)
+  for (const { groups } of [SUBJECT.exec(part), SUBJECT_IS.exec(part)].filter((found) => found !== null)) {
+    const who = groups && personIn(groups, reader.topic)
+    const told = who && toldIn((groups['said'] ?? '').trim())
+    if (told !== undefined && who !== undefined) return keep(told, personOf(who, reader), reader)
   }
   if (reader.people.length > 0 && ASIDE.test(part)) return true
   if (VISIT.test(part) && SENTENCE_OF_A_GUEST.test(part)) {
@@ -142,7 +150,8 @@ function readPart(part: string, at: number, reader: Reader): boolean {
   }
   const [, pronoun, said] = PRONOUN.exec(part) ?? ['', undefined, part]
   const person =
-    reader.people.at(-1) ?? (at === 0 && pronoun !== undefined ? personBefore(reader) : undefined)
+    reader.people.at(-1) ??
+    (at === 0 && pronoun !== undefined ? (personBefore(reader) ?? personOfTurns(pronoun, reader)) : undefined)
   if (person === undefined || !mayBe(pronoun, person)) return false
   if (REMARK.test(said ?? part)) return true
   if (LIVES_HERE.test(said ?? part)) return livesHere(person)
@@ -186,15 +195,10 @@ function personBefore(reader: Reader): Person | undefined {
   return only === undefined || others.length > 0 ? undefined : personOf(only, reader)
 }
 
-const MEN =
-  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:father|dad|brother|son|husband|boyfriend|grand(?:father|pa|d?ad|son)|opa|uncle|nephew)\b/
-const WOMEN =
-  /^(?:step|foster[- ]?|half[- ]?|god[- ]?|great[- ]?|ex[- ])*(?:mother|mum|mom|mam|sister|daughter|wife|girlfriend|grand(?:mother|ma|daughter)|granny|gran|nan|nana|oma|aunt|auntie|niece)\b/
-
-/** "He" is no sister. */
-function mayBe(pronoun: string | undefined, { person, relation }: Person): boolean {
-  const is = relation ?? person
-  return !((pronoun === 'he' && WOMEN.test(is)) || (pronoun === 'she' && MEN.test(is)))
+/** Whom "she" means where the message names nobody: whoever was spoken of last. */
+function personOfTurns(pronoun: string, reader: Reader): Person | undefined {
+  const person = /^s?he$/.test(pronoun) ? personSpokenOf(pronoun, reader.topic) : undefined
+  return person === undefined ? undefined : personOf({ person, relation: null }, reader)
 }
 
 function toldIn(said: string): Told | undefined {
@@ -223,6 +227,7 @@ function isFood(text: string): boolean {
   return (
     text.split(' ').length <= WORDS_MAX &&
     !SENTENCE_WORDS.test(text) &&
+    !ORDERS.test(text) &&
     !/^(?:it|them|that|this|those|these|everything|something|anything|strong|severe|bad|serious)$/.test(text)
   )
 }

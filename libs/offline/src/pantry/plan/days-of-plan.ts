@@ -1,5 +1,5 @@
 import { hasWordOf } from './no-dish.ts'
-import { addDays, ordinalWords, readNumber, resolveDate, weekdayOf } from '@alfred/language'
+import { addDays, numberWords, ordinalWords, readNumber, resolveDate, weekdayOf } from '@alfred/language'
 import type { AskedWhen } from '@alfred/language'
 import { capitalised } from '@alfred/language/wording'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
@@ -8,7 +8,7 @@ import { isKnownWord } from '../dishes/wishes.ts'
 // The days that a plan is asked for by name, and the dishes that are named for one of them.
 
 const DAY = `(?:${shortWeekdayPattern}|today|tonight|tomorrow)`
-const DAYS = `${DAY}(?:(?:,? (?:and|or)|,) (?:(?:for|on) )?${DAY})*`
+const DAYS = `${DAY}(?:(?:,? (?:and|or)|,)? (?:(?:for|on) )?${DAY})*`
 const PLANNED =
   'plan|meals?|dinners?|lunch(?:es)?|breakfasts?|suppers?|menu|something|food|cook|eat|have|make'
 const NAMED = new RegExp(
@@ -58,8 +58,10 @@ export function daysNamed(text: string, asked: AskedWhen): string[] | undefined 
   return named.length === 0 ? undefined : [...new Set(named)].toSorted()
 }
 
-const COUNTED =
-  /\b(?<count>\d|[a-z]{3,5}) (?:dinners|meals|lunches|breakfasts|suppers|days|evenings|nights)\b/gi
+const COUNTED = new RegExp(
+  `\\b(?<count>\\d{1,2}|${numberWords.join('|')}) (?:(?!for\\b|of\\b|and\\b)[a-z-]+ ){0,2}(?:dinners|teas|meals|lunches|breakfasts|suppers|days|evenings|nights)\\b`,
+  'gi',
+)
 
 /** How many days a plan is asked for: "5 dinners", "the next three days". Undefined where no number is said. */
 export function daysCounted(text: string): number | undefined {

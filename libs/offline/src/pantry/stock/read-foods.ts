@@ -2,7 +2,8 @@ import { oneOf, vocabulary } from '@alfred/language'
 import type { Intent } from '../kitchen-intent.ts'
 import type { TopicRule } from '../topic-rule.ts'
 
-const bare = (food: string): string => food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh) /, '')
+const bare = (food: string): string =>
+  food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh|shop|shop-bought) /, '')
 
 /** What it is used in changes nothing about what takes its place: "instead of eggs in a cake". */
 const USED_IN = / (?:in|for) (?:an?|the|my|our|this|that) [a-z' -]+$/
@@ -35,7 +36,7 @@ export const foodRules: readonly TopicRule[] = [
   },
   {
     match: new RegExp(
-      `^(?:does|do) (?<food>(?!i |we )[a-z' -]+?) (?:contain|have|include)(?: any)? (?:${ALLERGEN})(?: in it)?$|^(?:which|what) allergens (?:are|is|does|do) (?:in )?(?<food2>[a-z' -]+?)(?: (?:contain|have))?$|^is there (?:any )?(?:${ALLERGEN}) in (?<food3>(?!the|my|our|stock)[a-z' -]+)$`,
+      `^(?:does|do) (?<food>(?!i |we )[a-z' -]+?) (?:contain|have|include|count as|got|hold)(?: any| an?)? (?:${ALLERGEN})(?: in it| in)?$|^(?:which|what) allergens (?:are|is|does|do) (?:in )?(?<food2>[a-z' -]+?)(?: (?:contain|have))?$|^is there (?:any )?(?:${ALLERGEN}) in (?<food3>(?!the|my|our|stock)[a-z' -]+)$`,
     ),
     read: ({ food, food2, food3 }) => describeFood(food ?? food2 ?? food3),
   },

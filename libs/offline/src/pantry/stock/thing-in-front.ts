@@ -1,4 +1,3 @@
-import type { TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { isKnownFood } from '../../understanding/index.ts'
 
@@ -41,13 +40,6 @@ export function namedThroughout(message: string): string {
   const plain = deeds.map((deed) => deedTo(food, deed))
   if (plain.includes(undefined)) return message
   return [...(usedUp === undefined ? [] : [`used up the ${food}`]), ...plain].join('. ')
-}
-
-/** The brief with the thing that is told of in front named in each deed. */
-export function withThingNamed(brief: TurnBrief): TurnBrief {
-  const message = namedThroughout(brief.message)
-  const isSame = message === brief.message || !brief.message.startsWith(brief.route.goal)
-  return isSame ? brief : { ...brief, message, route: { ...brief.route, goal: message } }
 }
 
 function deedTo(food: string, deed: string): string | undefined {

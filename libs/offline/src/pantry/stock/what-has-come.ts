@@ -1,4 +1,3 @@
-import type { TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
 import { shopPattern } from '../../reading/shop-words.ts'
 import { normalise } from '../../reading/normalise.ts'
@@ -34,11 +33,4 @@ export function asBought(message: string): string {
   const { items, leftover } = readStockList(normalise(list))
   const areFoods = items.length > 0 && leftover.length === 0 && items.every(({ food }) => isKnownFood(food))
   return areFoods ? `I bought ${list}` : message
-}
-
-/** The brief with what has come told as bought. */
-export function withPurchase(brief: TurnBrief): TurnBrief {
-  const message = asBought(brief.message)
-  const isSame = message === brief.message || !brief.message.startsWith(brief.route.goal)
-  return isSame ? brief : { ...brief, message, route: { ...brief.route, goal: message } }
 }
