@@ -1,3 +1,4 @@
+import { withoutEnding } from '@alfred/language'
 import { withoutDown } from './put-down.ts'
 import { spelledOut } from './spelled-out.ts'
 import { withoutTag } from './tag-questions.ts'
@@ -10,10 +11,22 @@ const OR_NOT =
 const LIKE =
   /(?<=\b(?:and|used|had|ate|drank|got|about|only|just|took|need|was|were|is|left)) like (?=(?:\d|half|an? (?:third|quarter|couple|few)|one|two|three|four|five|six|ten)\b)/gi
 
+/** Whoever tells something asks to have it kept in mind: "..., please make a note". */
+const KEEP_IN_MIND =
+  /\b(?:please |pls |can you |could you |and )?(?:(?:make|keep|take) a note|note (?:that|it|this)(?: down)?|(?:keep|bear) (?:that|it|this) in mind|remember (?:that|this))(?: of (?:that|it|this))?(?: please| for me| thanks)?[.!?]{0,3}$/i
+const WORDS_TOLD_MIN = 3
+
+function withoutReminder(message: string): string {
+  const at = KEEP_IN_MIND.exec(message)?.index ?? message.length
+  const told = withoutEnding(message.slice(0, at), ' ,.!;-')
+  return at < message.length && told.split(' ').length >= WORDS_TOLD_MIN ? told : message
+}
+
 /**
  * A message in the form that the rules read, which says the same: verbs behind nouns in full, a statement with a tag as the question that it asks,
- * nothing put "down".
+ * nothing put "down", and no request to keep it in mind.
  */
 export function plainForm(message: string): string {
-  return withoutDown(withoutTag(spelledOut(message)).replace(OR_NOT, '$1?').replace(LIKE, ' '))
+  const asked = withoutTag(spelledOut(message)).replace(OR_NOT, '$1?').replace(LIKE, ' ')
+  return withoutDown(withoutReminder(asked))
 }

@@ -20,7 +20,7 @@ const THEIRS = `(?<theirs>(?:his|her|their) (?:${RELATIONS}))${WORD_ENDS}`
 export const WHO = `(?:${OWN}|${THEIRS}|${NAME})`
 /** Words that begin a sentence and name nobody. */
 const NOBODY =
-  /^(?:i|we|you|he|she|it|they|this|that|these|those|there|who|what|which|everyone|everybody|someone|somebody|nobody|everything|dinner|lunch|breakfast|food|alfred|today|tomorrow|tonight|me|us|them|him|her|and|but|so|because|if|when|mine|my|our|your)$/i
+  /^(?:(?:i|we|you|he|she|it|they|this|that|these|those|there|who|what)(?:['’](?:ve|re|s|m|d|ll))?|which|everyone|everybody|someone|somebody|nobody|everything|dinner|lunch|breakfast|food|alfred|today|tomorrow|tonight|me|us|them|him|her|and|but|so|because|if|when|mine|my|our|your)$/i
 
 /** Who is meant, with what they are to the writer. Undefined where the words name no person. */
 export function personIn(

@@ -49,3 +49,14 @@ test.each([
 ])('"%s" cannot be kept, which is said', (message) => {
   expect(toldIn(message)).toEqual(['question'])
 })
+
+test('a word that has its capital from the beginning of a message is nobody', () => {
+  const mayShe = (...earlier: string[]) => {
+    const message = 'is anchovy paste alright for her?'
+    const recent_turns = earlier.map((said) => ({ message: said, response: 'Done.', facts: [] }))
+    return parseKitchenMessage(message, { ...briefOf(message), recent_turns })
+  }
+  const ofDagny = { tool: 'may_eat', arguments: { food: 'anchovy paste', people: ['Dagny'] } }
+  expect(mayShe('my niece Dagny stays for a week', "We've a shelf full of lentils")).toEqual([ofDagny])
+  expect(mayShe('Dagny stays for a week', 'Courgettes have gone mad')).toEqual([ofDagny])
+})

@@ -1,4 +1,5 @@
 import type { Topic } from '../topic-rule.ts'
+import { isKnownFood } from '../../understanding/index.ts'
 import { namedIn, type PersonNamed } from './person-named.ts'
 
 /** How many turns back somebody may have been named whom a pronoun means. */
@@ -18,6 +19,10 @@ export function mayBe(pronoun: string | undefined, { person, relation }: PersonN
   )
 }
 
+/** Is it a food, which has its capital from the beginning of the message: "Courgettes have gone mad"? */
+const isFoodInFront = ({ person, relation }: PersonNamed, message: string): boolean =>
+  relation === null && message.trimStart().startsWith(person) && isKnownFood(person)
+
 /** Whom "she" or "him" means: whoever was named last in the messages before, else the one whom the turn knows. */
 export function personSpokenOf(pronoun: string, topic: Topic): string | undefined {
   const { brief } = topic
@@ -25,7 +30,10 @@ export function personSpokenOf(pronoun: string, topic: Topic): string | undefine
   const named = brief.recent_turns
     .slice(-TURNS_BACK)
     .toReversed()
-    .map(({ message }) => namedIn(message.toLowerCase(), { ...topic, written: message }))
+    .map(({ message }) => {
+      const who = namedIn(message.toLowerCase(), { ...topic, written: message })
+      return who === undefined || isFoodInFront(who, message) ? undefined : who
+    })
     .find((who) => who !== undefined && mayBe(pronoun, who))
   if (named !== undefined) return named.person
   const known = brief.entities.filter(({ type }) => type === 'person').map(({ label }) => label)
