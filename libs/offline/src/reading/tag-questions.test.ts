@@ -14,7 +14,10 @@ describe('a statement with a tag is a question', () => {
     ["The prawns go off soon, don't they", 'do the prawns go off soon?'],
     ["we could freeze the stew couldn't we", 'could we freeze the stew?'],
     ["I'm allowed nuts aren't I?", 'am I allowed nuts?'],
-    ["she's doing mackerel tomorrow, that's on there isn't it", "she's doing mackerel tomorrow, is that on there?"],
+    [
+      "she's doing mackerel tomorrow, that's on there isn't it",
+      "she's doing mackerel tomorrow, is that on there?",
+    ],
     ['Got the ham. we have enough bread, dont we?', 'Got the ham. do we have enough bread?'],
     ['but nappies are sorted yeah?', 'but are nappies sorted?'],
     ["We're having pie on Friday, right?", 'are we having pie on Friday?'],

@@ -17,7 +17,8 @@ const TAG =
   /^(.+?),? (?:(is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|ai|ca|wo)(?:n['’]?t)?) (i|we|you|it|that|they|he|she|there)\s*\?*$/i
 /** A word that asks whether a statement holds: "the nappies are sorted, yeah?" */
 const ASKING_WORD = /^(.+?),? (?:right|yeah|yes|no|eh|correct)\s*\?+$/i
-const LAST_CLAUSE = /^(.*(?:[.!?;]|,(?! (?:right|yeah|yes|no|eh|correct)\b|[^,]{0,8}n['’]?t \w+\s*\?*$)) |)(.+)$/is
+const LAST_CLAUSE =
+  /^(.*(?:[.!?;]|,(?! (?:right|yeah|yes|no|eh|correct)\b|[^,]{0,8}n['’]?t \w+\s*\?*$)) |)(.+)$/is
 const OPENING = /^((?:so|and|but|oh|well|ok|okay|then)\b,? )?(.+)$/is
 
 /** A statement that begins so asks, orders, or is none. */
@@ -30,8 +31,25 @@ const ORDERS = /^(?:will|would|can|could)$/i
 
 /** What a past form is behind "did". */
 const PRESENT: Readonly<Record<string, string>> = {
-  ...{ had: 'have', bought: 'buy', ate: 'eat', got: 'get', made: 'make', used: 'use', put: 'put', said: 'say' },
-  ...{ took: 'take', gave: 'give', ran: 'run', left: 'leave', drank: 'drink', froze: 'freeze', threw: 'throw' },
+  ...{
+    had: 'have',
+    bought: 'buy',
+    ate: 'eat',
+    got: 'get',
+    made: 'make',
+    used: 'use',
+    put: 'put',
+    said: 'say',
+  },
+  ...{
+    took: 'take',
+    gave: 'give',
+    ran: 'run',
+    left: 'leave',
+    drank: 'drink',
+    froze: 'freeze',
+    threw: 'throw',
+  },
 }
 
 /**

@@ -45,7 +45,8 @@ const ONE_OF_SEVERAL = new RegExp(
 )
 
 /** So much of a dish is none by itself: "one lot", "a portion". */
-const PORTION = /^(?:(?:an?|one|two|three|\d{1,2}|another|some|the)(?: of)? )?(?:the )?(?:lots?|batch(?:es)?|portions?|servings?)$/
+const PORTION =
+  /^(?:(?:an?|one|two|three|\d{1,2}|another|some|the)(?: of)? )?(?:the )?(?:lots?|batch(?:es)?|portions?|servings?)$/
 
 /** A dish with its day: "soup on Friday". */
 const DATED_TITLE = new RegExp(`^(?<dish>.+?) (?:on|for) (?<day>${DAY})$`)
