@@ -9,6 +9,8 @@ test.each([
   ['a coffee after the spin class', 'a coffee'],
   ['a toastie on my break', 'a toastie'],
   ['crisps as well', 'crisps'],
+  ['a cortado about 11', 'a cortado'],
+  ['a crumpet 4', 'a crumpet'],
   ['a pie at the match with peas', 'a pie with peas'],
 ])('%j was %j', (said, food) => {
   expect(withoutCircumstances(said)).toBe(food)
@@ -23,6 +25,7 @@ test.each([
   'chicken in a basket',
   'cheese at room temperature',
   'pigs in blankets',
+  'grapes about 11',
 ])('%j is the food itself', (said) => {
   expect(withoutCircumstances(said)).toBe(said)
 })

@@ -21,10 +21,13 @@ const BEHIND = [
 ]
 const LAST = new RegExp(`(?<food>\\S) (?:${BEHIND.join('|')})(?=$| with |#)`)
 const PARTS_MAX = 3
+/** The hour behind a food that was counted: "a flat white about 11", of which the "about" may be gone. Without a count the number may be one. */
+const HOUR =
+  /^((?:an?|one|another) \S.*?) (?:at )?(?:(?:about|around|roughly) )?(?:1[0-2]|[1-9])(?:[:.]\d\d)?(?: ?[ap]m| ?o'?clock)?$/
 
 /** A food without the circumstances behind it. */
 export function withoutCircumstances(said: string): string {
-  let rest = said
+  let rest = said.replace(HOUR, '$1')
   for (let part = 0; part < PARTS_MAX; part += 1) rest = rest.replace(LAST, '$<food>')
   return rest
 }

@@ -22,7 +22,7 @@ const IN_STATE = new RegExp(
   'u',
 )
 const NO_FOOD = new RegExp(
-  `\\b(?:${mealPattern}|${shortWeekdayPattern}|tea|tomorrow|today|tonight|week|weekend|month|year|me|you|him|her|us|for|on|in|at|with|without|is|are|can|do|list|calories|protein|carbs|fat|salt|sugar content|fibre)\\b`,
+  `\\b(?:${mealPattern}|${shortWeekdayPattern}|tea|tomorrow|today|tonight|week|weekend|month|year|pudding|dessert|starter|main|side|snack|drink|me|you|him|her|us|for|on|in|at|with|without|is|are|can|do|list|calories|protein|carbs|fat|salt|sugar content|fibre)\\b`,
 )
 const ASKS: ReadonlySet<string> = new Set<ToolIntent['tool']>([
   ...(['may_eat', 'describe_food', 'substitute_food', 'pair_food'] as const),

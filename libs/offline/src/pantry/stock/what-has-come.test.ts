@@ -24,6 +24,7 @@ describe('what stands behind a shop or a delivery that has come was bought', () 
   })
 
   it.each([
+    'back from lidl. got 2 pints of milk, 3 loaves and a kilo of mince',
     'Tesco delivery came, put the milk in the fridge',
     "the shopping's here, what shall I make?",
     'veg box arrived, no kale',

@@ -24,7 +24,7 @@ const HEADS = [
 const HAS_COME = new RegExp(`^(?:${HEADS.join('|')})${WHEN}(?: ?[:;,.!]| -| –| with)+ (?<list>.+)$`, 'is')
 /** Who goes on with a sentence names more than foods. */
 const GOES_ON =
-  /\b(?:no|not|put|add|cross|tick|need|want|plan|make|cook|eat|everything|all|but|except|they|they're|it|i|we|had|was|were|is|are|what|how|which|can|breakfast|lunch|dinner|list)\b|\?/i
+  /\b(?:no|not|got|get|bought|picked|grabbed|put|add|cross|tick|need|want|plan|make|cook|eat|everything|all|but|except|they|they're|it|i|we|had|was|were|is|are|what|how|which|can|breakfast|lunch|dinner|list)\b|\?/i
 
 /** A message of what has come as a purchase of what it names. One that names anything else stays as it is. */
 export function asBought(message: string): string {
