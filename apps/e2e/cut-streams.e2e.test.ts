@@ -122,7 +122,7 @@ async function inParallel<Result>(
 
 describe('a stream that is cut', () => {
   test('is resumed as if it had not been cut', async () => {
-    const told = await inParallel(shareOfRuns(200, 8), 16, (_index, worker) => follow(`cut ${worker}`))
+    const told = await inParallel(shareOfRuns(200, 12), 16, (_index, worker) => follow(`cut ${worker}`))
     const cuts = proxy.cuts()
     const problems = await inParallel(told.length, 4, (index) => judge(told[index] as Told, 'one'))
     expect(problems.flat()).toEqual([])

@@ -7,7 +7,7 @@ import { readStockList } from '../stock/read-stock-list.ts'
 // Who has just put something on the list thinks of more, which need be no food: "ooh and matches", "batteries too".
 
 /** How a reply tells that something was put on the list, or is on it. */
-const PUT = /(?:^|\n)Put .+ on the shopping list|is on the shopping list already/
+const PUT = /(?:^|\n|\. )Put .+ on the shopping list|is on the shopping list already/
 
 const SOUND = '(?:(?:oh|ooh|ah|um|er|yes|ok|please|actually|wait)[ ,!]+)*'
 const ALSO = new RegExp(

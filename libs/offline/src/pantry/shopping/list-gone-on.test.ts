@@ -39,6 +39,13 @@ test.each([
   ],
   ['ooh and matches', put, ['add_to_shopping matches']],
   ['oh, plus kitchen roll and a lighter', put, ['add_to_shopping kitchen roll', 'add_to_shopping lighter 1']],
+  [
+    'ooh and candles',
+    [
+      ['bin it and add it', 'Threw away 1 loaf of bread; none left. Put bread on the shopping list.'],
+    ] as const,
+    ['add_to_shopping candles'],
+  ],
   ['batteries as well please', put, ['add_to_shopping batteries']],
   ['also shaving foam', put, ['add_to_shopping shaving foam']],
   ['and 2 packs of wipes too', put, ['add_to_shopping wipes 2 pack']],
