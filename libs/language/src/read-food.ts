@@ -41,7 +41,7 @@ const NO_FOOD = new RegExp(
   `^(?:${FOR_FOODS}|${HOW_MUCH})(?: (?:already|now|today|yesterday|too|as well|here|at home|left))?$`,
 )
 /** What ends so is a piece of a sentence, or stands for a food that was named before: the "bbq in" of "put a bbq in", "green ones". */
-const ENDS_LIKE_A_VERB = / (?:in|on|out|off|up|down|away|back|into|onto|for|with|ones?)$/
+const ENDS_LIKE_NO_FOOD = / (?:in|on|out|off|up|down|away|back|into|onto|for|with|ones?)$/
 /** What is put down for somebody is no food: "put me down for one". */
 const BEGINS_WITH_SOMEBODY = /^(?:me|us|him|them|it|you) /
 /** The remainder of a number that could not be parsed completely. */
@@ -135,7 +135,7 @@ function named(rest: string, found: Partial<FoodPhrase>): FoodPhrase | undefined
   const isNamed = /^[\p{L}][\p{L}\p{M}\d%&'’\- ]{0,59}$/u.test(food) && food.split(' ').length <= 5
   // A barcode names a packaged product.
   const isFood = isNamed || /^\d{8,14}$/.test(food)
-  if (ENDS_LIKE_A_VERB.test(food) || BEGINS_WITH_SOMEBODY.test(food)) return undefined
+  if (ENDS_LIKE_NO_FOOD.test(food) || BEGINS_WITH_SOMEBODY.test(food)) return undefined
   if (!isFood || NO_FOOD.test(food) || isMeasure(food) || STRAY.test(food) || LEFT_OF_NUMBER.test(food))
     return undefined
   if (typeof found.quantity === 'number' && !isAmount(found.quantity)) return undefined

@@ -105,11 +105,10 @@ const EATEN_BY_ONE: ReadonlySet<string> = new Set([
 ])
 const ONE_MAX_G = 250
 
-/** All curated foods without a serving that are eaten one at a time, or that season a dish: an apple, chilli flakes. */
-export function readNamesWithMeasure(): NamesWithMeasure[] {
+/** All curated foods that have none of the names `told` by a serving and are eaten one at a time, or season a dish: an apple, chilli flakes. */
+export function readNamesWithMeasure(told: ReadonlySet<string>): NamesWithMeasure[] {
   const weights = Map.groupBy(readWeights(), ({ id }) => id)
   const others = new Set(readChoices().map(({ word }) => word))
-  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
   return [...readEverydayFoods(), ...readEatenFoods()].flatMap(
     ({ name, aliases, usda, category, ...food }) => {
       const { piece } = { ...portionsIn(name, weights.get(usda ?? '')), ...food.portions }
@@ -121,9 +120,8 @@ export function readNamesWithMeasure(): NamesWithMeasure[] {
   )
 }
 
-/** The words of several meanings of each of which a serving has a weight, so that only the meaning is asked for: chips. */
-export function readWordsWithServings(): string[] {
-  const told = new Set(readNamesWithServing().flatMap(({ names }) => names))
+/** The words of several meanings that are all `told` by a serving, so that only the meaning is asked for: chips. */
+export function readWordsWithServings(told: ReadonlySet<string>): string[] {
   return readChoices()
     .filter(({ options }) => options.length > 1 && options.every((option) => told.has(option)))
     .map(({ word }) => word)

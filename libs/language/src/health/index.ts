@@ -1,4 +1,4 @@
 // What a message tells of health that Alfred must not answer by itself, and what is said instead. Pure.
-export { ENERGY_CAUTION_KCAL } from './concern.ts'
+export { ENERGY_CAUTION_KCAL, words } from './concern.ts'
 export { readHealthConcern } from './read-concern.ts'
 export { answerConcern, sayConcern } from './say-concern.ts'

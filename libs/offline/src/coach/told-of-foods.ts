@@ -1,3 +1,4 @@
+import { singular } from '@alfred/language'
 import type { NutritionArguments } from '@alfred/contracts'
 import { foodMeant } from './food-meant.ts'
 import { readMeal, type EatenItem } from './read-eaten.ts'
@@ -37,22 +38,15 @@ const SHARE =
 /** How much one of several held: "the mugs were 400 ml each". */
 const EACH =
   /^(?:the|my|they|those|both|each|each one)(?: (?<food>[a-z][a-z' -]{1,30}?))? (?:was|were|are|is|held|hold) (?:about |around |roughly |more like )?(?<amount>\d{1,4}(?:\.\d{1,2})?) ?(?<unit>ml|g|cl|l)(?: each| apiece)?$/
-const DRINKING: Readonly<Record<string, string>> = {
-  mug: 'mug',
-  cup: 'cup',
-  glass: 'glass',
-  glasse: 'glass',
-  bowl: 'bowl',
-  can: 'can',
-  bottle: 'bottle',
-}
+const HOLDING = /^(?:mug|cup|glass|bowl|can|bottle)$/
 
 function held(part: string, items: readonly Item[]): ToldOfFoods | undefined {
   const { food, amount, unit } = EACH.exec(part)?.groups ?? {}
   const isOfEach = / (?:each|apiece)$/.test(part)
   if (amount === undefined || unit === undefined || !isOfEach) return undefined
   const several = items.filter(({ quantity }) => quantity > 1)
-  const measure = DRINKING[food?.replace(/s$/, '') ?? '']
+  const one = singular(food ?? '')
+  const measure = HOLDING.test(one) ? one : undefined
   const inMeasure = several.filter((item) => item.unit === measure)
   const meant =
     food === undefined || (measure !== undefined && inMeasure.length === 0)

@@ -22,11 +22,13 @@ let known: Known | undefined
 const foods = (): Known => (known ??= readKnown())
 
 function readKnown(): Known {
-  const unclear = readWordsWithServings().map((word) => [keyOf(word), UNCLEAR] as const)
-  const servings = readNamesWithServing()
+  const withServing = readNamesWithServing()
+  const told = new Set(withServing.flatMap(({ names }) => names))
+  const unclear = readWordsWithServings(told).map((word) => [keyOf(word), UNCLEAR] as const)
+  const servings = withServing
     .toReversed()
     .flatMap((food) => food.names.map((name) => [keyOf(name), food] as const))
-  const measures = readNamesWithMeasure().flatMap(({ names, unit }) =>
+  const measures = readNamesWithMeasure(told).flatMap(({ names, unit }) =>
     names.map((name) => [keyOf(name), unit] as const),
   )
   return {

@@ -1,10 +1,8 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { sayConcern } from '@alfred/language/health'
+import { sayConcern, words } from '@alfred/language/health'
 import { plainly } from '../reading/parts-of-message.ts'
 
 // What is asked right behind the answer that food was left out for too long: how it could be saved all the same, and how it is done better.
-
-const words = (said: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}\\d])`, 'u')
 
 const STILL_NO =
   'No, throw it away all the same. Frying, boiling or heating it again does not make it safe: some germs, in rice Bacillus cereus, leave a poison behind that heat does not destroy, and that nobody sees, smells or tastes.'

@@ -2,7 +2,7 @@ import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { text } from './words-of-slots.ts'
 import type { Act } from './situation.ts'
 
-/** Words of the lines of an answer around its dishes: "From Mon 23 Nov to Thu 26 Nov", "All of it: 654 kcal", "One of 4 servings". */
+/** Words of the lines of an answer around its dishes, "From Mon 23 Nov to Thu 26 Nov", "One of 4 servings", and of cooking in general: "batch cook". */
 const OF_AN_ANSWER = new RegExp(
   `^(?:from|until|till|to|on|in|for|of|all|it|one|the|a|and|each|day|servings?|serves|ingredients|simple dishes|lots?|batch(?:es)?|cook(?:ing)?|prep|portions?|down|\\d+|kcal|${shortWeekdayPattern}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$`,
   'i',

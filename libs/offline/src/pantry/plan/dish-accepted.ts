@@ -1,10 +1,11 @@
 import type { Meal, TurnBrief } from '@alfred/contracts'
-import { numberWords, readNumber, singular } from '@alfred/language'
+import { singular } from '@alfred/language'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
 import { ask } from '../../reading/intent.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
 import { plainly, readerOfParts, type MessagePart } from '../../reading/parts-of-message.ts'
 import type { Intent } from '../kitchen-intent.ts'
+import { EATERS, eatersIn, ONE_EATER } from '../recipes/eaters-in.ts'
 import { dishInPlay } from '../recipes/dish-in-play.ts'
 import {
   dishOfList,
@@ -24,9 +25,6 @@ const NICE =
   '(?:good|nice|lovely|great|tasty|yummy|perfect|fab|fabulous|ideal|delicious|gorgeous|brilliant|spot on|right|fine|amazing|easy enough|a winner|a treat|just the ticket)'
 const VERB =
   '(?:do|have|make|cook|try|plan|eat|take|serve|go (?:for|with)|(?:put|stick|pop|pencil|book|slot|schedule|get|jot)(?: in| down)?)'
-const COUNT = `(?:\\d{1,2}|${numberWords.join('|')})`
-const SOMEBODY =
-  '(?!(?:the )?(?:kids|children|boys|girls|family|parents|friends|others|lads|twins|team|in-laws|guests|rest)\\b)(?:my |the |our )?\\p{L}[\\p{L}-]{1,20}'
 const DAY_NAME = `(?:(?:this |next |this coming |coming )?${shortWeekdayPattern}|tomorrow|tonight|today|the day after tomorrow)`
 
 /** What the parts of such a message are, each with its words. */
@@ -38,7 +36,7 @@ const PARTS = {
   ref: '(?:this|that|it|the) (?:one|dish|recipe|idea|meal)|that|this|it|them',
   day: `(?:on |for |make it |say |have it |it is |it's )?(?:the )?${DAY_NAME}(?:'s)?(?: (?:night|evening|it is|then))*`,
   meal: `(?:for |at |as |our |my |a |the |for our |for my |for the )?(?:${mealPattern}|tea|teatime|dinner time|evening meal|main|pudding|night|evening)`,
-  people: `(?:there(?:'ll| will) be|there(?:'s| are)|we(?:'re| are|'ll be| will be)|it(?:'s| is|'ll be)|that's|make it|enough for|to feed|feeding|serves?|for|so) (?:all |just |only |about )*(?:the )?${COUNT}(?: of us| people| persons| guests| adults| eating| portions| servings)?(?: in all| in total| altogether)?|(?:just |only |all )*(?:the )?${COUNT} (?:of us|people|guests|eating|portions|servings)|(?:just |only )*for (?:the )?both of us|both of us|(?:just |only |enough )*(?:for )?me(?:,? and ${SOMEBODY}|, ${SOMEBODY},? and ${SOMEBODY})|(?:just |only )*for (?:me|myself)(?: only| alone)?|(?:just |only )me|(?:just |only |enough )*for us two|us two`,
+  people: `(?:there(?:'ll| will) be|there(?:'s| are)|we(?:'re| are|'ll be| will be)|it(?:'s| is|'ll be)|that's|make it|enough for|to feed|feeding|serves?|for|so) (?:all |just |only |about )*(?:the )?${EATERS}(?: of us| people| persons| guests| adults| eating| portions| servings)?(?: in all| in total| altogether)?|(?:just |only |all )*(?:the )?${EATERS} (?:of us|people|guests|eating|portions|servings)|(?:just |only )*for (?:the )?both of us|both of us|(?:just |only |enough )*(?:for )?me(?:,? and ${ONE_EATER}|, ${ONE_EATER},? and ${ONE_EATER})|(?:just |only )*for (?:me|myself)(?: only| alone)?|(?:just |only )me|(?:just |only |enough )*for us two|us two`,
   filler:
     "then|now|please|thanks|thank you|ta|cheers|dear|love|alfred|so|and|oh|ah|well|well i never|actually|just|really|also|too|i think|i reckon|definitely|though|as well|the|a|on|for|at|with|one|of|to|it is|is it|that is|go|enough|i guess|in the end|do|after all|mate|let's see|hmm+|what a|instead|we",
 } as const
@@ -68,7 +66,8 @@ export function dishAccepted(message: string, brief: TurnBrief | null): Intent[]
   const own = said('day')
   const earlier = own === undefined && isOrder(parts) ? dayAskedFor(brief) : undefined
   const day = own === undefined ? earlier?.day : DAY.exec(own)?.[0]
-  const servings = eatersIn(said('people'))
+  const people = said('people')
+  const servings = people === undefined ? null : eatersIn(people)
   if (day === undefined) {
     const isForSome = dish !== undefined && servings !== null
     return isForSome
@@ -105,14 +104,6 @@ function mealIn(parts: Choice['parts']): Meal | undefined {
   const named = words.flatMap((said) => said.split(' ').map((word) => mealNamed(word)))
   const isPudding = words.some((said) => /pudding/.test(said))
   return isPudding ? 'snack' : (named.find((meal) => meal !== null) ?? undefined)
-}
-
-function eatersIn(said: string | undefined): number | null {
-  if (said === undefined) return null
-  if (/\bboth of us|us two\b/.test(said)) return 2
-  const count = new RegExp(`(?<![\\p{L}\\d])${COUNT}(?![\\p{L}\\d])`, 'u').exec(said)?.[0]
-  if (count !== undefined && !/\bme\b/.test(said)) return readNumber(count) ?? null
-  return said.split(/,? and |, /).length
 }
 
 /** The day and meal for which dishes were asked: "Priya comes on Saturday night, any ideas for a main?" */

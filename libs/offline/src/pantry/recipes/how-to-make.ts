@@ -1,6 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { plainly } from '../../reading/parts-of-message.ts'
 import { isToolIntent, type ToolIntent } from '../kitchen-intent.ts'
+import { saidAs } from '../said-as.ts'
 import { searchCookbook } from './read-cookbook.ts'
 
 // How a dish is made, in whatever words it is asked: "how do u make pancakes", "dal sounds good, how do I make it".
@@ -32,10 +33,11 @@ export function dishToMake(message: string): string | undefined {
 
 /** The brief with such a question in the words that the rules of recipes know. */
 export function withDishToMake(brief: TurnBrief): TurnBrief {
-  const dish = brief.message.startsWith(brief.route.goal) ? dishToMake(brief.message) : undefined
-  if (dish === undefined || brief.answered !== null) return brief
-  const message = `how do i make ${dish}`
-  return { ...brief, message, route: { ...brief.route, goal: message } }
+  if (brief.answered !== null) return brief
+  return saidAs(brief, (message) => {
+    const dish = dishToMake(message)
+    return dish === undefined ? message : `how do i make ${dish}`
+  })
 }
 
 /** Dishes of that name are searched for in the cookbook where none is known by it. */

@@ -1,19 +1,15 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { numberWords, readNumber } from '@alfred/language'
 import { readerOfParts } from '../../reading/parts-of-message.ts'
 import type { ToolIntent } from '../kitchen-intent.ts'
 import { dishInPlay } from './dish-in-play.ts'
+import { EATERS, eatersIn, ONE_EATER } from './eaters-in.ts'
 import { listedDishes } from './listed-dishes.ts'
 
 // For how many the dish that was just shown is wanted: "could you make it for two", "only two of us though", "how many does that make, there's five
 // of us". Its recipe is told for as many, and stays as it is written.
 
-const COUNT = `(?:\\d{1,2}|${numberWords.join('|')})`
-const SOMEBODY =
-  '(?!(?:the )?(?:kids|children|boys|girls|family|parents|friends|others|lads|twins|team|in-laws|guests|rest)\\b)(?:my |the |our )?\\p{L}[\\p{L}-]{1,20}'
-
 const readParts = readerOfParts({
-  people: `(?:for|there(?:'s| are| is|'ll be| will be)|we(?:'re| are)|it's|to|so it (?:feeds|serves)|to feed|enough for|serves?|feeds?|down to|up to)? ?(?:just |only |about )*(?:the )?${COUNT}(?: of us| people| persons| guests| adults| eaters| portions| servings)?|(?:for )?(?:just |only )*(?:the )?both of us|(?:for )?(?:just |only )*(?:me|myself)|(?:for )?(?:just |only )*me and ${SOMEBODY}`,
+  people: `(?:for|there(?:'s| are| is|'ll be| will be)|we(?:'re| are)|it's|to|so it (?:feeds|serves)|to feed|enough for|serves?|feeds?|down to|up to)? ?(?:just |only |about )*(?:the )?${EATERS}(?: of us| people| persons| guests| adults| eaters| portions| servings)?|(?:for )?(?:just |only )*(?:the )?both of us|(?:for )?(?:just |only )*(?:me|myself)|(?:for )?(?:just |only )*me and ${ONE_EATER}`,
   wish: "(?:(?:can|could|would|will) (?:you|i|we)|let's|please|i'd like to|i want to|i'd want to|i need to) (?:please |just )?(?:make|do|have|show|give|get|cook|see|work out|bring|take)(?: me)?|make|do|how about|what about|what if (?:it's|it was|i made|we made|it were|i make)|what would (?:it|that) be",
   asks: 'how many (?:people |portions |servings |of us )?(?:does|do|would|will|is) (?:it|that|this|they|the recipe)(?: (?:make|serve|feed|for|do|be for|enough for))*|(?:does|will|would|is) (?:it|that|this)(?: be)? (?:feed|serve|make|do|enough)',
   dish: '(?:it|that|this|the recipe|that recipe|the dish|them|the amounts|the quantities)',
@@ -34,19 +30,12 @@ export function shownForHowMany(brief: TurnBrief): ToolIntent[] | undefined {
   const name = dishTold(brief)
   const parts = name === undefined ? undefined : readParts(brief.message)
   if (name === undefined || parts === undefined) return undefined
-  const counts = parts.filter((part) => part.name === 'people').map(({ said }) => countIn(said))
+  const counts = parts.filter((part) => part.name === 'people').map(({ said }) => eatersIn(said))
   const last = counts.at(-1)
   const isAsked = parts.some((part) => part.name === 'asks')
   const isWished = counts.some((count) => count !== null) && new Set(counts).size === 1
   if (!isAsked && !isWished) return undefined
   return [{ tool: 'show_recipe', arguments: { recipe: null, name, servings: last ?? null } }]
-}
-
-function countIn(said: string): number | null {
-  if (/\b(?:both of us|me and)\b/.test(said)) return 2
-  if (/\b(?:me|myself)\b/.test(said)) return 1
-  const count = new RegExp(`(?<![\\p{L}\\d])${COUNT}(?![\\p{L}\\d])`, 'u').exec(said)?.[0]
-  return readNumber(count ?? '') ?? null
 }
 
 /** The dish that the last reply showed, or that it listed by the name that was asked for. */

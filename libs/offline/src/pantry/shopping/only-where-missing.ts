@@ -1,4 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
+import { plainly } from '../../reading/parts-of-message.ts'
 import { nameOf, plainWordsOf } from '../../understanding/index.ts'
 import type { Intent } from '../kitchen-intent.ts'
 
@@ -37,7 +38,7 @@ const FORMS: readonly RegExp[] = [
 
 /** The food of which some goes on the list only where there is none. Undefined where nothing hangs on what there is. */
 export function conditionOnStock(message: string): string | undefined {
-  const said = message.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim()
+  const said = plainly(message)
   for (const form of FORMS) {
     const food = form.exec(said)?.groups?.['none']
     if (food !== undefined) return food

@@ -40,11 +40,10 @@ const NO_SORT = /^(?:ham|bacon|flour|bread)$/
 
 /** Is each name one by itself: are all but the last in the plural, which is no part of the next name, or staples before another? */
 function isEachAlone(found: readonly Found[]): boolean {
-  const areKnown = found.length === 2 && found.every(({ kind }) => kind === 'known')
   const areNamed =
     found.filter(({ kind }) => kind === 'known').length >= 2 && found.every(({ kind }) => kind !== 'unknown')
   return (
-    (areKnown || (found.length > 2 && areNamed)) &&
+    areNamed &&
     found
       .slice(0, -1)
       .every(({ name }, at) => PLURAL.test(name) || isStapleBefore(name, found[at + 1], found.length))

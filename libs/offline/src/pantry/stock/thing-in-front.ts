@@ -1,4 +1,5 @@
 import { withoutEnding } from '@alfred/language'
+import { plainly } from '../../reading/parts-of-message.ts'
 import { isKnownFood } from '../../understanding/index.ts'
 
 // Who tells how a thing is says "it" of what is to be done with it: "the bread's stale, bin it and add it to the list".
@@ -32,7 +33,7 @@ const BETWEEN = / ?(?:[,.;]| - | – )(?: ?(?:and|so|then|but) )? ?| (?:and|so|t
  * anything else in it stays as it is.
  */
 export function namedThroughout(message: string): string {
-  const said = withoutEnding(message.toLowerCase().replace(/[’‘`]/g, "'"), '.! ')
+  const said = withoutEnding(plainly(message), '.! ')
   const [first = '', ...deeds] = said.split(BETWEEN)
   const usedUp = USED_UP.exec(first)?.groups?.['food']
   const food = TOLD.exec(first)?.groups?.['food'] ?? usedUp
