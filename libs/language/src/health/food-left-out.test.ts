@@ -61,8 +61,23 @@ test.each([
   'left the chicken out all night, take it off the stock',
   'the stew has been on the hob for three hours is it done',
   'we went out all night and the chicken was lovely, can I have the recipe',
+  'the beef is out of the freezer, what can I make?',
+  'is the lasagne out of the freezer yet?',
+  'turkey is out of the freezer, can we have curry tonight?',
+  'the kids were out all day, what can I cook with salmon?',
+  'my wife is out all evening, is there a quick pasta for one?',
+  'which soup is on the table tonight?',
 ])('"%s" is about something else', (message) => {
   expect(readFoodLeftOut(message)).toBeUndefined()
+})
+
+test('what was left out for too long is not to be cooked either, whatever is asked of it', () => {
+  expect(readFoodLeftOut('the cod has been out of the freezer on the side all day, what can I make?')).toBe(
+    'food_left_out',
+  )
+  expect(readFoodLeftOut('the kids left the ham out all day, can I use it in a quiche?')).toBe(
+    'food_left_out',
+  )
 })
 
 test('what is asked for beside it is told to be undone', () => {

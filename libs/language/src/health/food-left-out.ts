@@ -48,6 +48,14 @@ const KEEPS_OUT = words(
 const IS_MORE = words(
   "(?:(?:i|we)(?:'ve| have|'d| had)? (?:was|were|been|went|am|are) out|simmer(?:ing|ed)?|bubbling|cooking|on (?:a )?low|binned|chucked|threw|thrown|tossed|bought|add|put (?:it|some|more|them|that) (?:on|in|back)|shopping list|remind|recipe|marinate|slow cooker|prove|rise|soften|defrosting rack|log|logged|(?:take|took) (?:it|them) (?:out|off)|off (?:the )?stock|remove|discard|delete|used|i (?:ate|had)|leave (?:out|it out)|leave the [a-z ]{2,20} out (?:of|and)|left out (?:the|of)|on the (?:list|plan))",
 )
+/** Somebody is out, and no food. */
+const SOMEBODY_OUT = words(
+  "(?:i|we|he|she|kids|children|boys|girls|family|everyone|everybody|mum|mom|dad|wife|husband|partner|son|daughter|friends?)(?: and i)?(?:'s|'re|'m| is| are| am| was| were| has been| have been| went)(?: [\\p{L}]+){0,1}? out",
+)
+/** What thaws, or stands on the table to be eaten, was left nowhere: for how long it was out has to be told. */
+const MAY_BE_MEANT_TO = words(
+  '(?:out (?:of|from) the freezer|on (?:the |my |our )?(?:kitchen |dining |dinner )?table)',
+)
 const OF_RICE = words('rice|risotto|paella|pilaf|biryani|fried rice')
 
 /** What is on the stove may be cooking: nobody left it there. */
@@ -61,10 +69,13 @@ export function readFoodLeftOut(message: string): 'food_left_out' | 'food_out_a_
   const said = message.toLowerCase()
   if (!OUT.test(said) || IS_MORE.test(said) || IN_ITS_PACK.test(said)) return undefined
   if (ON_STOVE.test(said) && !WAS_LEFT.test(said)) return undefined
+  if (SOMEBODY_OUT.test(said)) return undefined
   const hours = hoursIn(said)
   const isLong = LONG.test(said) || (hours !== undefined && hours > longestFor(said))
   const isMeant = GOES_OFF.test(said)
-    ? isLong || hours !== undefined || said.includes('?') || ASKS.test(said)
+    ? isLong ||
+      hours !== undefined ||
+      (!MAY_BE_MEANT_TO.test(said) && (said.includes('?') || ASKS.test(said)))
     : isLong && MAY_BE_EATEN.test(said) && !KEEPS_OUT.test(said)
   if (!isMeant) return undefined
   return isLong ? 'food_left_out' : 'food_out_a_while'
