@@ -1,10 +1,10 @@
-import { callsOf } from '../understanding/calls-of-meanings.ts'
+import { callsOf } from '../understanding/meanings/calls-of-meanings.ts'
 import { readLearned } from '../understanding/learned.ts'
 import { callsOfMeaning, wholeOf } from '../understanding/read-message.ts'
-import { sentenceOf } from '../understanding/sentence.ts'
-import { situationSchema, type Act } from '../understanding/situation.ts'
-import { partsOf } from '../understanding/things-and-parts.ts'
-import { tokensOf } from '../understanding/tokens.ts'
+import { sentenceOf } from '../understanding/words/sentence.ts'
+import { situationSchema, type Act } from '../understanding/things/situation.ts'
+import { partsOf } from '../understanding/things/things-and-parts.ts'
+import { tokensOf } from '../understanding/words/tokens.ts'
 
 /** What a message comes to where it is known which tool it means: for tests of slots. */
 export function filled(label: string, message: string, situation: object = {}): Act[] {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readVocabulary } from './food-vocabulary.ts'
-import { decodeLayeredModel, encodeLayeredModel } from './layered-model-file.ts'
-import { decodeModel, encodeModel } from './model-file.ts'
+import { readVocabulary } from './words/food-vocabulary.ts'
+import { decodeLayeredModel, encodeLayeredModel } from './models/layered-model-file.ts'
+import { decodeModel, encodeModel } from './models/model-file.ts'
 import type { Gate, Learned } from './read-message.ts'
-import { decodeTreeModel, encodeTreeModel } from './tree-model-file.ts'
+import { decodeTreeModel, encodeTreeModel } from './models/tree-model-file.ts'
 
 /** The parts of what is learned, each in a file of its own. */
 export const learnedParts = ['tagger', 'boundaries', 'words', 'letters', 'roles', 'judge'] as const

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { gate, readLearned } from './learned.ts'
 import { readMessage } from './read-message.ts'
-import { situationSchema } from './situation.ts'
-import { readingTools } from './tools.ts'
+import { situationSchema } from './things/situation.ts'
+import { readingTools } from './meanings/tools.ts'
 
 const read = (message: string, state: object = {}) =>
   readMessage(message, situationSchema.parse({ now: '2026-03-04T10:00:00+00:00', state }), {

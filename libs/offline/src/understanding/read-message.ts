@@ -1,7 +1,7 @@
-import { callsOf, type Context } from './calls-of-meanings.ts'
-import type { Vocabulary } from './food-vocabulary.ts'
-import { judgeFeatures, type Opinions } from './judge-features.ts'
-import type { LinearModel } from './linear-model.ts'
+import { callsOf, type Context } from './meanings/calls-of-meanings.ts'
+import type { Vocabulary } from './words/food-vocabulary.ts'
+import { judgeFeatures, type Opinions } from './meanings/judge-features.ts'
+import type { LinearModel } from './models/linear-model.ts'
 import {
   asOfOne,
   calling,
@@ -15,14 +15,14 @@ import {
   type Meaning,
   type MeaningModel,
   type Shares,
-} from './meanings.ts'
-import { segmentsOf } from './segments.ts'
-import { sentenceOf, type Sentence } from './sentence.ts'
-import type { Situation, Understood } from './situation.ts'
-import { findThings } from './thing-tagger.ts'
-import { partsOf, thingOf, type Part } from './things-and-parts.ts'
-import { lightTools, readingTools } from './tools.ts'
-import { probabilityOf, type TreeModel } from './tree-model.ts'
+} from './meanings/meanings.ts'
+import { segmentsOf } from './words/segments.ts'
+import { sentenceOf, type Sentence } from './words/sentence.ts'
+import type { Situation, Understood } from './things/situation.ts'
+import { findThings } from './things/thing-tagger.ts'
+import { partsOf, thingOf, type Part } from './things/things-and-parts.ts'
+import { lightTools, readingTools } from './meanings/tools.ts'
+import { probabilityOf, type TreeModel } from './models/tree-model.ts'
 
 /** What a reader has learned. */
 export type Learned = {

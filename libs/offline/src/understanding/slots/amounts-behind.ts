@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import type { Given } from './given.ts'
 
 // Do amounts stand before their foods or behind them?

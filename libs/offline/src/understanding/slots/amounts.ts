@@ -1,6 +1,6 @@
-import type { Mark } from '../marks.ts'
-import type { Sentence } from '../sentence.ts'
-import type { Thing } from '../things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Sentence } from '../words/sentence.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 
 // A number and its unit as an amount.
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { nameOf, wordsBehind, type Given } from './given.ts'
 
 // How somebody stands to a food: each food goes by the nearest words that say so, those before it first.

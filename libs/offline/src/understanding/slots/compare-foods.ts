@@ -1,5 +1,5 @@
-import { thingsOfAct } from '../own-things.ts'
-import type { Thing } from '../things-and-parts.ts'
+import { thingsOfAct } from '../things/own-things.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { act, marksIn, textOf, type Filler, type Given } from './given.ts'
 import { nutrientTold } from './nutrient-told.ts'
 

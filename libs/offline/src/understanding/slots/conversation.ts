@@ -1,5 +1,5 @@
-import type { Mark } from '../marks.ts'
-import type { Act, Open } from '../situation.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Act, Open } from '../things/situation.ts'
 import { editOpen, SORT, unitAlone } from './edit-open.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { diary } from './diary.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts'
+import type { Mark } from '../words/marks.ts'
 import { act, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { namedWeek } from './named-week.ts'
 

@@ -1,4 +1,4 @@
-import type { Act } from '../situation.ts'
+import type { Act } from '../things/situation.ts'
 import { eachItem, lotNamed, stockName } from './each-item.ts'
 import { unitAlone } from './edit-open.ts'
 import { expiryOf } from './expiry.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts'
+import type { Mark } from '../words/marks.ts'
 import { marksIn, type Given } from './given.ts'
 
 /** A dish of a day, of a plan that is told in one breath. */

@@ -1,5 +1,5 @@
-import { thingsOfAct } from '../own-things.ts'
-import { numberAt } from '../numbers.ts'
+import { thingsOfAct } from '../things/own-things.ts'
+import { numberAt } from '../words/numbers.ts'
 import { act, firstMark, marksIn, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { amountSlots, type Item } from './amounts.ts'
 import { itemsOf, lastAmount } from './items.ts'

@@ -1,9 +1,9 @@
-import { cuesIn } from '../cues.ts'
+import { cuesIn } from '../words/cues.ts'
 import { ALL } from './all-of-it.ts'
 import { eachItem, stockName } from './each-item.ts'
 import { act, marksIn, ownOf, textOf, wordsBefore, wordsBehind, type Filler, type Given } from './given.ts'
 import { pastDateBut } from './past-date.ts'
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { isVague } from './vague-amounts.ts'
 
 // What is thrown away, how much of it and why.

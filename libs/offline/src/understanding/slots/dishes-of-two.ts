@@ -1,4 +1,4 @@
-import { thingOf, type Thing } from '../things-and-parts.ts'
+import { thingOf, type Thing } from '../things/things-and-parts.ts'
 import type { Given } from './given.ts'
 
 /** Dishes that are called after two foods: "a cheese and pickle sandwich". */

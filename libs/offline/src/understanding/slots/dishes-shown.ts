@@ -1,5 +1,5 @@
-import { plainWordsOf } from '../plain-words.ts'
-import type { Thing } from '../things-and-parts.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { textOf, type Given } from './given.ts'
 
 // Dishes that the last reply has shown, and dishes that are named in more words than were found.

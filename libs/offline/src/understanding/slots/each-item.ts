@@ -1,4 +1,4 @@
-import type { Row } from '../situation.ts'
+import type { Row } from '../things/situation.ts'
 import { act, foodsBefore, isAmbiguous, nameOf, ownOf, textOf, type Filler, type Given } from './given.ts'
 import type { Amount, Item } from './amounts.ts'
 import { itemsOf, loneAmount } from './items.ts'

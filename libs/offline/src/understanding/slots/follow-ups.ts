@@ -1,4 +1,4 @@
-import type { Act, Row } from '../situation.ts'
+import type { Act, Row } from '../things/situation.ts'
 import type { Finder } from './finder.ts'
 import { textOf } from './given.ts'
 import {

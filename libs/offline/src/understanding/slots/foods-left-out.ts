@@ -1,5 +1,5 @@
-import type { Thing } from '../things-and-parts.ts'
-import type { Row } from '../situation.ts'
+import type { Thing } from '../things/things-and-parts.ts'
+import type { Row } from '../things/situation.ts'
 import { nameOf, textOf, wordsBefore, type Given } from './given.ts'
 
 // What a recipe that is looked for or made up is to be made with, and what is to stay out of it.

@@ -3,7 +3,7 @@ import type { Finder } from './finder.ts'
 import { followUps } from './follow-ups.ts'
 import { doneOtherwise } from './other-than-done.ts'
 import { firstMark, marksIn, textOf, type Given } from './given.ts'
-import type { Act, Row } from '../situation.ts'
+import type { Act, Row } from '../things/situation.ts'
 
 // What a call lacks is often there to see: the only goal, the dish of the meal that was planned, what was spoken of a message before.
 

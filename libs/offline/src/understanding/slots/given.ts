@@ -1,9 +1,9 @@
-import type { MarkRole, ThingRole } from '../roles.ts'
-import type { Part, Thing } from '../things-and-parts.ts'
-import type { Mark, MarkKind } from '../marks.ts'
-import type { Home, OwnThing } from '../own-things.ts'
-import type { Sentence } from '../sentence.ts'
-import type { Act, Situation } from '../situation.ts'
+import type { MarkRole, ThingRole } from '../things/roles.ts'
+import type { Part, Thing } from '../things/things-and-parts.ts'
+import type { Mark, MarkKind } from '../words/marks.ts'
+import type { Home, OwnThing } from '../things/own-things.ts'
+import type { Sentence } from '../words/sentence.ts'
+import type { Act, Situation } from '../things/situation.ts'
 
 /** What the slots of a call are filled from: a part of a message, the whole message and the situation. */
 export type Given = { sentence: Sentence; part: Part; parts: readonly Part[]; situation: Situation }

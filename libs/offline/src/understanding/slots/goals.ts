@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts'
+import type { Mark } from '../words/marks.ts'
 import { recommended } from './body.ts'
 import {
   act,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { filled } from '../../testing/filled.ts'
 import { readLearned } from '../learned.ts'
 import { nearestReading } from '../read-message.ts'
-import { nobody } from '../tools-meant.ts'
+import { nobody } from '../in-turn/tools-meant.ts'
 
 const read = (message: string) => nearestReading(message, nobody, readLearned()).reading.acts
 

@@ -1,7 +1,7 @@
-import { thingOf, type Thing } from '../things-and-parts.ts'
-import type { Mark } from '../marks.ts'
-import type { Sentence } from '../sentence.ts'
-import { units } from '../word-marks.ts'
+import { thingOf, type Thing } from '../things/things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Sentence } from '../words/sentence.ts'
+import { units } from '../words/word-marks.ts'
 import {
   amountOf,
   amountSlots,

@@ -1,4 +1,4 @@
-import type { Act } from '../situation.ts'
+import type { Act } from '../things/situation.ts'
 import { liked } from './attitudes.ts'
 import { act, textOf, type Given } from './given.ts'
 import { placeOfNamed, whoOf } from './person-named.ts'

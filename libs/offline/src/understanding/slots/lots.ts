@@ -1,8 +1,8 @@
 import { marksIn, textOf, wordsBefore, type Given } from './given.ts'
 import { amountSlots, unitRightBehind, type Amount } from './amounts.ts'
-import { takingTools } from '../tools.ts'
-import type { Mark } from '../marks.ts'
-import type { Row } from '../situation.ts'
+import { takingTools } from '../meanings/tools.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Row } from '../things/situation.ts'
 
 // How much of what is kept a call is about: a share of it, all but some, or a figure in the unit of the lot.
 

@@ -1,9 +1,9 @@
 import { eachItem, lotNamed, stockName } from './each-item.ts'
 import { act, foodsBefore, markOf, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
-import type { Act, Row } from '../situation.ts'
+import type { Act, Row } from '../things/situation.ts'
 import { isVague } from './vague-amounts.ts'
-import type { Mark } from '../marks.ts'
-import type { Thing } from '../things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 
 // Where something goes and where it comes from, told or to be seen from what happens to it.
 

@@ -1,5 +1,5 @@
-import type { Mark } from '../marks.ts'
-import type { Act } from '../situation.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Act } from '../things/situation.ts'
 import { act, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { isOnDay } from './is-on-day.ts'
 import { mealOfWords, mealWanted } from './meal-of-day.ts'

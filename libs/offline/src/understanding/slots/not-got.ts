@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { wordsBefore, type Given } from './given.ts'
 
 const NOT_GOT =

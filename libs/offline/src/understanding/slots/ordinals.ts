@@ -1,4 +1,4 @@
-import { plainWordsOf } from '../plain-words.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
 import { foodsBefore, textOf, type Given } from './given.ts'
 
 // "The first one", "the last two": which of what was named or shown in a row just before.

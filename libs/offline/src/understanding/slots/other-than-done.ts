@@ -1,6 +1,6 @@
-import { plainWordsOf } from '../plain-words.ts'
-import type { Act } from '../situation.ts'
-import type { Thing } from '../things-and-parts.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
+import type { Act } from '../things/situation.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { isNoMeasure, marksIn, nameOf, textOf, wordsBefore, type Given } from './given.ts'
 
 // "Not the bacon, the ham": what was done last is undone and done with what was meant.

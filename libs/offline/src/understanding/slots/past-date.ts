@@ -1,4 +1,4 @@
-import type { Row } from '../situation.ts'
+import type { Row } from '../things/situation.ts'
 import { nameOf, textOf, wordsBefore, type Given } from './given.ts'
 
 // What is past its date, without what is named to stay.

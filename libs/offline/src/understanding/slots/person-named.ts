@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { textOf, wordsOf, type Given } from './given.ts'
 
 const PEOPLE =

@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { attitudesOf, attitudeTo, isFine, isSymptom, liked, nameBeside } from './attitudes.ts'
 import { namesOfCuisines } from './cuisines.ts'
 import { dietIn, dietNamed } from './diets.ts'

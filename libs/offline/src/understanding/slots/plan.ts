@@ -9,8 +9,8 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import type { Mark } from '../marks.ts'
-import type { Thing } from '../things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { addDays } from '@alfred/language'
 import { daysFromToday, isOnDay, WEEKDAYS } from './is-on-day.ts'
 import { mealOf } from './meal-of-day.ts'

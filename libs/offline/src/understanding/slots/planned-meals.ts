@@ -1,5 +1,5 @@
-import type { Act } from '../situation.ts'
-import type { Thing } from '../things-and-parts.ts'
+import type { Act } from '../things/situation.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { marksIn, wordsBefore, type Given } from './given.ts'
 import { isOnDay } from './is-on-day.ts'
 

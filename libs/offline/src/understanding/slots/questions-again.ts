@@ -3,7 +3,7 @@ import { act, firstMark, marksIn, textOf, type Given } from './given.ts'
 import { loneAmount } from './items.ts'
 import { allSpokenOf, goesOn, onlySpokenOf, saysNoMore } from './spoken-of.ts'
 import type { Finder } from './finder.ts'
-import type { Act, Row } from '../situation.ts'
+import type { Act, Row } from '../things/situation.ts'
 
 // What a question leaves out that goes on with what was spoken of before: its food, its amount, its nutrient or its day.
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { act, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { changesOfFoods, SWAPS, type Changes } from './recipe-foods.ts'
 import { ownRecipe, recipeName, spokenOf } from './recipe-name.ts'

@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { textOf, wordsBefore, type Given } from './given.ts'
 import { amountSlots, type Amount } from './amounts.ts'
 import { itemsOf } from './items.ts'

@@ -1,7 +1,7 @@
-import type { Home } from '../own-things.ts'
-import type { Thing } from '../things-and-parts.ts'
-import { plainWordsOf } from '../plain-words.ts'
-import type { Act, Situation } from '../situation.ts'
+import type { Home } from '../things/own-things.ts'
+import type { Thing } from '../things/things-and-parts.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
+import type { Act, Situation } from '../things/situation.ts'
 import { dishPointedAt, quotedIn, withoutLead } from './dishes-shown.ts'
 import { isAmbiguous, nameOf, ownOf, textOf, thingsOf, wordsBefore, type Given } from './given.ts'
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts'
+import type { Mark } from '../words/marks.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 /** A meal that was eaten before, eaten again: "same breakfast as monday". */

@@ -1,8 +1,8 @@
 import { act, marksIn, ownOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 import { eachRecipe, recipeName } from './recipe-name.ts'
 import { servingsOf, timesOf } from './servings.ts'
-import type { Mark } from '../marks.ts'
-import type { Act } from '../situation.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Act } from '../things/situation.ts'
 
 // For how many a recipe is to be, where a message also tells for how many it is, or how many come.
 

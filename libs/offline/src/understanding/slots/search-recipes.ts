@@ -1,4 +1,4 @@
-import type { Thing } from '../things-and-parts.ts'
+import type { Thing } from '../things/things-and-parts.ts'
 import { cuisineOfCountry, namesOfCuisines } from './cuisines.ts'
 import { foodsOf, withFreeOf } from './foods-left-out.ts'
 import { act, nameOf, textOf, wordsBefore, type Filler, type Given } from './given.ts'

@@ -1,4 +1,4 @@
-import { plainWordsOf } from '../plain-words.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
 import { act, textOf, type Filler, type Given } from './given.ts'
 
 const ORDER: readonly RegExp[] = [

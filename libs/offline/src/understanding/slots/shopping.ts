@@ -11,11 +11,11 @@ import {
   type Filler,
   type Given,
 } from './given.ts'
-import type { Row } from '../situation.ts'
+import type { Row } from '../things/situation.ts'
 import { isOnDay } from './is-on-day.ts'
 import { mealOf } from './meal-of-day.ts'
 import { plannedBefore } from './planned-meals.ts'
-import { plainWordsOf } from '../plain-words.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
 import { unitAlone } from './edit-open.ts'
 import { amountSlots, type Amount, type Item } from './amounts.ts'
 import { itemsOf, lastAmount, loneAmount } from './items.ts'

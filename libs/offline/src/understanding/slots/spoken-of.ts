@@ -1,5 +1,5 @@
-import { thingsOfAct } from '../own-things.ts'
-import type { Act } from '../situation.ts'
+import { thingsOfAct } from '../things/own-things.ts'
+import type { Act } from '../things/situation.ts'
 import { textOf, type Given } from './given.ts'
 
 // What was spoken of last, for messages that go on with it and name nothing themselves.

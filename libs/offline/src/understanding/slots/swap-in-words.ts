@@ -1,5 +1,5 @@
-import type { Thing } from '../things-and-parts.ts'
-import { nameSaid } from '../name-said.ts'
+import type { Thing } from '../things/things-and-parts.ts'
+import { nameSaid } from '../words/name-said.ts'
 import type { Given } from './given.ts'
 
 const VERB = /^(?:swap|replace|change|sub|switch|substitute|trade)$/

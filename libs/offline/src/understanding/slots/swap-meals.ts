@@ -1,7 +1,7 @@
-import { plainWordsOf } from '../plain-words.ts'
-import type { Row } from '../situation.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
+import type { Row } from '../things/situation.ts'
 import { act, marksIn, type Filler, type Given } from './given.ts'
-import type { Act } from '../situation.ts'
+import type { Act } from '../things/situation.ts'
 import { isOnDay } from './is-on-day.ts'
 import { isBefore } from './is-before.ts'
 

@@ -1,4 +1,4 @@
-import { plainWordsOf } from '../plain-words.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
 import { textOf, type Given } from './given.ts'
 import { isOrdinal, pickedFrom } from './ordinals.ts'
 

@@ -1,6 +1,6 @@
-import type { Mark } from '../marks.ts'
-import type { Segment } from '../segments.ts'
-import { partsOf } from '../things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
+import type { Segment } from '../words/segments.ts'
+import { partsOf } from '../things/things-and-parts.ts'
 import { tasksMeant } from './tasks-known.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, wordsOf, type Filler, type Given } from './given.ts'
 

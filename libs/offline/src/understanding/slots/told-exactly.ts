@@ -1,5 +1,5 @@
-import type { Mark } from '../marks.ts'
-import { numberAt } from '../numbers.ts'
+import type { Mark } from '../words/marks.ts'
+import { numberAt } from '../words/numbers.ts'
 import {
   amountOf,
   isDenied,

@@ -1,5 +1,5 @@
-import { thingsOfAct } from '../own-things.ts'
-import { plainWordsOf } from '../plain-words.ts'
+import { thingsOfAct } from '../things/own-things.ts'
+import { plainWordsOf } from '../words/plain-words.ts'
 import { act, nameOf, textOf, type Filler, type Given } from './given.ts'
 
 /** Words for what was done with some tools. */

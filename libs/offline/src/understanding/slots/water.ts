@@ -1,4 +1,4 @@
-import type { Mark } from '../marks.ts'
+import type { Mark } from '../words/marks.ts'
 import { act, firstMark, marksIn, textOf, wordsBefore, type Filler, type Given } from './given.ts'
 
 /** What is drunk from, in millilitres where nobody says how much it holds. */

@@ -1,5 +1,5 @@
-import type { Thing } from '../things-and-parts.ts'
-import type { Mark } from '../marks.ts'
+import type { Thing } from '../things/things-and-parts.ts'
+import type { Mark } from '../words/marks.ts'
 import { firstMark, marksIn, textOf, type Given } from './given.ts'
 
 /** Which place and date hold for one of several things that are told together: "eggs, spinach to use by friday and feta in the fridge, rice in the pantry". */
