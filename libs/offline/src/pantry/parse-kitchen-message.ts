@@ -21,6 +21,7 @@ import { pointedLineRules, shownLineRules } from './shopping/read-pointed-lines.
 import { preferenceRules } from './people/read-preferences.ts'
 import { readQuestion } from './stock/read-questions.ts'
 import { readToldOfPeople } from './people/read-told-of-people.ts'
+import { severalPeopleTold } from './people/several-people-told.ts'
 import { recipeEditRules } from './recipes/read-recipe-edits.ts'
 import { forHowManyRules } from './recipes/read-for-how-many.ts'
 import { makeableRules } from './recipes/read-whether-makeable.ts'
@@ -106,6 +107,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
+  const people = severalPeopleTold(message, brief)
+  if (people !== undefined) return people
   const more = goOnWithLast(message, last, brief)
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)

@@ -7,9 +7,12 @@ const BETWEEN = new RegExp(
   `(?<=^|[.;!?\\n] |, |\\band )(?<name>\\p{L}[\\p{L}-]{1,30}), (?<own>(?:my|our) (?:\\p{L}+ )?(?:${RELATIONS})),? ${SAYS}`,
   'gu',
 )
+/** What is of people alone, behind any name: no dish is allergic. */
+const OF_PEOPLE =
+  "(?!(?:what|who|it|that|this|there|is|are)\\b)[\\p{L}-]+(?:'s| is| has)(?: [\\p{L}]+){0,2} (?:allergic to|intolerant|coeliac|celiac|allergy)"
 /** "My uncle hates beets, can we have carrots?" tells something, and asks for something else. */
 const ASKED_BEHIND = new RegExp(
-  `^((?:(?:my|our|the|his|her|their) (?:\\p{L}+ )?(?:${RELATIONS})\\b(?:'s)?) [^,.;!?]{4,80}),? (?:so |and |please )?(?=(?:swap|change|find|suggest|pick|leave|skip|drop|give|show|plan|make) |(?:can|could|should|shall|may) (?:i|we|you) |(?:what|how) (?:else )?(?:can|could|shall|should|do) |any (?:ideas|other)|is there |are there )`,
+  `^((?:(?:my|our|the|his|her|their) (?:\\p{L}+ )?(?:${RELATIONS})\\b(?:'s)? [^,.;!?]{4,80}|${OF_PEOPLE}[^,.;!?]{0,60})),? (?:so |and |please )?(?=(?:swap|change|find|suggest|pick|leave|skip|drop|give|show|plan|make) |(?:can|could|should|shall|may) (?:i|we|you) |(?:what|how) (?:else )?(?:can|could|shall|should|do) |any (?:ideas|other)|is there |are there )`,
   'u',
 )
 

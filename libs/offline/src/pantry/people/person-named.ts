@@ -9,14 +9,15 @@ import type { Topic } from '../topic-rule.ts'
 export type PersonNamed = { person: string; relation: string | null }
 
 /** What follows somebody and is no name of theirs. */
-const VERBS =
+export const VERBS =
   "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|dislikes?|hates?|loves?|enjoys?|went|gone|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
 /** A relation is a word of its own: no "gran" is found in "granddaughter". */
 const WORD_ENDS = '(?![\\p{L}-])'
 export const OWN = `(?:(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?|the (?=(?:${KNOWN_BY_THE})${WORD_ENDS}))(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
-const NAME = "(?<name>[\\p{L}][\\p{L}'-]{1,30})"
-/** Somebody else's relation is not the writer's own: "his dad". */
-const THEIRS = `(?<theirs>(?:his|her|their) (?:${RELATIONS}))${WORD_ENDS}`
+const TITLE = '(?:(?:mrs|mr|ms|miss|dr|auntie|aunty|uncle)\\.? )?'
+const NAME = `(?<name>${TITLE}[\\p{L}][\\p{L}'-]{1,30})`
+/** Somebody else's relation is not the writer's own: "his dad", "her husband Tom". */
+const THEIRS = `(?<theirs>(?:his|her|their) (?:${RELATIONS}))${WORD_ENDS}(?:,? (?<theirsCalled>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
 export const WHO = `(?:${OWN}|${THEIRS}|${NAME})`
 /** Words that begin a sentence and name nobody. */
 const NOBODY =
@@ -24,7 +25,7 @@ const NOBODY =
 
 /** Who is meant, with what they are to the writer. Undefined where the words name no person. */
 export function personIn(
-  { relation, called, name, theirs }: Readonly<Record<string, string | undefined>>,
+  { relation, called, name, theirs, theirsCalled }: Readonly<Record<string, string | undefined>>,
   topic: Topic,
 ): PersonNamed | undefined {
   if (relation !== undefined) {
@@ -35,11 +36,17 @@ export function personIn(
         ? { person: relation, relation: null }
         : undefined
   }
-  if (theirs !== undefined) return { person: theirs, relation: null }
+  if (theirs !== undefined) {
+    const own = theirsCalled === undefined ? theirs : asWritten(topic, theirsCalled).replace(/['’]s?$/, '')
+    return theirsCalled === undefined || isName(own) ? { person: own, relation: null } : undefined
+  }
   if (name === undefined) return undefined
   const written = asWritten(topic, name).replace(/['’]s?$/, '')
   return isName(written) ? { person: written, relation: null } : undefined
 }
+
+/** Does a word name nobody, in any letters? */
+export const isNobody = (word: string): boolean => NOBODY.test(word) || DAYS.test(word) || isDiet(word)
 
 export function isName(written: string): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(written) || NOBODY.test(written)) return false

@@ -3,7 +3,7 @@ import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
-import { ORDERS } from './read-told-of-people.ts'
+import { FAITHS, ORDERS } from './what-is-told.ts'
 import { mayEatRules } from './may-eat.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from '../topic-rule.ts'
@@ -113,6 +113,9 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
 
 /** How food has to be for somebody, which no dish is held against: "Mum can only manage soft foods". */
 const HOW_FOOD_HAS_TO_BE = `${WHO}(?:'s| is| can|'ll| will)? (?:only |just )*(?:(?:able to )?(?:manage|eat|have|swallow|cope with|take|on) (?:only |just )*(?:very |really )?(?<how>soft|mashed|pur[eé]ed|blended|liquid|minced|moist|thickened|smooth|runny|mushy)(?: and [a-z]+)?(?: foods?| things| stuff| diet| meals| food only)?)\\b[^?]{0,80}`
+/** What somebody believes tells nobody how strictly they keep to its rules of food. */
+const whatTheyKeep = (person: string): string =>
+  `What does ${person} leave out? I keep only what you tell me, such as "${person} eats halal", "${person} eats kosher" or "${person} eats no pork".`
 const notHowItHasToBe = (how: string): string =>
   `I cannot keep how food has to be for somebody, such as ${how}: no dish is held against that, so please look yourself, and ask whoever looks after them what is safe to swallow. What they must not have, a diet and what they do not like I can keep.`
 
@@ -123,6 +126,10 @@ export const peopleRules: readonly TopicRule[] = [
     exchange,
   ),
   ...mayEatRules,
+  rule(`${WHO}(?:'s| is| are) (?:an? )?(?:also )?(?<faith>${FAITHS})`, (groups, topic) => {
+    const who = personIn(groups, topic)
+    return who && [ask(whatTheyKeep(who.person))]
+  }),
   rule(HOW_FOOD_HAS_TO_BE, ({ how = '' }) => [ask(notHowItHasToBe(how))]),
   rule(
     "(?:who do you know|who do i (?:eat|cook|live) (?:with|for)|(?:show|list|tell)(?: me)?(?: all)? (?:my|our|the) (?:people|guests|family|household)|who(?:'s| is) in (?:my|our) (?:household|family))",

@@ -2,6 +2,7 @@ import { takesStock } from '../../reading/takes-stock.ts'
 import { PUTS_RIGHT } from '../../reading/turns-that-count.ts'
 import { amountOfNothing } from './amount-of-nothing.ts'
 import { isByHowMuch } from './by-how-much.ts'
+import { isNoRule } from './is-no-rule.ts'
 import { cooksUnsaid } from './cooks-unsaid.ts'
 import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from '../learned.ts'
@@ -54,6 +55,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !namesNoDish(act) &&
     !isNoMore(act, message) &&
     !isNotLiked(act, message) &&
+    !isNoRule(act) &&
     !isOfSomebodyUnknown(act, message) &&
     !isOfCalendar(act, message) &&
     !plansASentence(act) &&
