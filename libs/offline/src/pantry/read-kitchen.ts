@@ -17,6 +17,7 @@ import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
 import { isNearlyGone, usesUpTooEarly } from './stock/nearly-gone.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
+import { losesSomebody } from './people/loses-somebody.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
 import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
@@ -218,6 +219,7 @@ function readReworded(brief: TurnBrief): Reading | undefined {
   const isWrong =
     read === undefined ||
     losesAnAllergy(brief.message, read.calls) ||
+    losesSomebody(brief.message, read.calls) ||
     deniesWhatIsEaten(brief.message, read.calls) ||
     usesUpTooEarly(brief.message, read.calls)
   return isWrong ? undefined : read

@@ -1,4 +1,5 @@
 import { keptOut } from '@alfred/language'
+import { isKnownFood } from '../../understanding/index.ts'
 import { KNOWN_BY_THE, RELATIONS } from '../../reading/relation-words.ts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { asWritten } from '../topic-rule.ts'
@@ -68,16 +69,36 @@ const DAYS =
 
 /** The one person whom a part of a sentence names, wherever it does: "on Saturday come my friend Anna". Undefined for none and several. */
 export function namedIn(part: string, topic: Topic): PersonNamed | undefined {
-  const [own, another] = [...part.matchAll(GUEST)].map(({ groups }) => groups)
-  if (another !== undefined) return undefined
-  if (own?.['relation'] !== undefined) {
-    const { relation, called } = own
+  const own = ownIn(part, topic)
+  const [only, ...others] = own.length > 0 ? own : namesIn(part, topic)
+  return others.length > 0 ? undefined : only
+}
+
+/** All whom a message names, those of the writer and others by their names. */
+export function peopleIn(message: string): PersonNamed[] {
+  const topic = { brief: null, written: message, isQuestion: false, last: [] }
+  const own = ownIn(message.toLowerCase(), topic)
+  const others = namesIn(message.toLowerCase(), topic).filter(
+    ({ person }) => !own.some((one) => one.person === person) && !isKnownFood(person) && !STARTS.test(person),
+  )
+  return [...own, ...others]
+}
+/** Words that have a capital from the beginning of a sentence, or that speak to Alfred. */
+const STARTS =
+  /^(?:vegan|also|plus|both|please|remember|note|just|oh|ok|okay|hi|hello|hey|alfred|thanks|sorry|on|for|at|in|as|no|not|yes|with|how|when|where|why|can|could|does|do|is|are|will|should|add|plan|the|all|one|only|coeliac|allergic|cooking|having|guests?|friends?|kids|actually|btw|fyi|apparently|turns|remind|she's|he's)$/i
+
+const ownIn = (part: string, topic: Topic): PersonNamed[] =>
+  [...part.matchAll(GUEST)].flatMap(({ groups }) => {
+    const { relation, called } = groups ?? {}
     const isCalled = called !== undefined && isName(asWritten(topic, called))
-    return personIn({ relation, called: isCalled ? called : undefined }, topic)
-  }
-  const names = (part.match(/\p{L}[\p{L}'-]+/gu) ?? []).map((word) =>
+    return personIn({ relation, called: isCalled ? called : undefined }, topic) ?? []
+  })
+
+const namesIn = (part: string, topic: Topic): PersonNamed[] => {
+  const words = (part.match(/\p{L}[\p{L}'-]+/gu) ?? []).map((word) =>
     asWritten(topic, word).replace(/['’]s?$/, ''),
   )
-  const [only, ...others] = names.filter((word) => isName(word) && !DAYS.test(word))
-  return only === undefined || others.length > 0 ? undefined : { person: only, relation: null }
+  return [...new Set(words)]
+    .filter((word) => isName(word) && !DAYS.test(word))
+    .map((person) => ({ person, relation: null }))
 }
