@@ -42,7 +42,7 @@ import {
   hasNoLanguage,
   languageOfShortAnswer,
 } from './index.ts'
-import { readHealthConcern } from './health/index.ts'
+import { answerFoodSafety, readHealthConcern } from './health/index.ts'
 
 const asked = { askedAt: '2026-11-20T10:00:00Z', timeZone: 'Europe/Berlin', locale: 'en-GB' }
 const options = [
@@ -55,6 +55,7 @@ const readers: Record<string, (text: string) => unknown> = {
   asSentences: (text) => asSentences([text], 'Done.'),
   holdsAddress,
   isOneLine,
+  answerFoodSafety,
   readHealthConcern,
   isOrder,
   isOfAnother: (text) => isOfAnother(text, { place: text.length >> 1, length: 4 }),

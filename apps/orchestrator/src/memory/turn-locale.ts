@@ -1,5 +1,5 @@
 import { hasNoLanguage, languageOfShortAnswer } from '@alfred/language'
-import { readHealthConcern } from '@alfred/language/health'
+import { answerFoodSafety, readHealthConcern } from '@alfred/language/health'
 import { languageOf, localeFor, UNDETERMINED } from '@alfred/language/wording'
 import type { Understanding } from '@alfred/contracts'
 import type { TurnState } from '../state/turn-state.ts'
@@ -21,6 +21,7 @@ export function localeAtStart(
     languageOfShortAnswer(message) ??
     languageOfLookBack(message) ??
     readHealthConcern(message)?.language ??
+    (answerFoodSafety(message) === undefined ? undefined : 'en') ??
     open?.language ??
     language ??
     undefined

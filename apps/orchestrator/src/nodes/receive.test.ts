@@ -57,6 +57,10 @@ describe('a message is read without a model', () => {
       'Darf ich Grapefruit zu meinen Medikamenten essen?',
       { to: 'reply', say: expect.stringContaining('Apotheke') },
     ],
+    [
+      'the ham was use by yesterday, can we still eat it?',
+      { to: 'reply', say: expect.stringContaining('UK Food Standards Agency'), closes: false },
+    ],
     ['I bought milk', { to: 'understand' }],
     ['save it', { to: 'understand' }],
   ])('%s', async (message, path) => {

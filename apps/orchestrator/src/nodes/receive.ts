@@ -11,7 +11,7 @@ import {
   readYesAnd,
 } from '@alfred/language'
 import type { StoredPending } from '../memory/stored-pending.ts'
-import { answerConcern, readHealthConcern } from '@alfred/language/health'
+import { answerConcern, answerFoodSafety, readHealthConcern } from '@alfred/language/health'
 import { asksForMore } from '../policy/asks-for-more.ts'
 import { matchesFastPath } from '../policy/fast-path.ts'
 import { openPending } from '../memory/make-pending.ts'
@@ -26,8 +26,8 @@ import { receiveInSession } from './receive-in-session.ts'
 /** Reads the message before any model does: what code can recognize costs no model call (spec S2.1). */
 export const receive: NodeFunction = async (turn, state, { directory }) => {
   // A session that has begun goes on after it; whoever presses a button says nothing new.
-  const concern = turn.request.answer === undefined ? readHealthConcern(turn.request.message) : undefined
-  if (concern !== undefined) return { kind: 'received', path: say(answerConcern(concern)) }
+  const told = turn.request.answer === undefined ? answerForSafety(turn.request.message) : undefined
+  if (told !== undefined) return { kind: 'received', path: say(told) }
   if (isSessionMode(state.mode)) {
     return { kind: 'received', path: receiveInSession(state.mode, turn.request, state.session) }
   }
@@ -41,6 +41,12 @@ export const receive: NodeFunction = async (turn, state, { directory }) => {
     (readShortAnswer(message) === 'greeting' ? say(greeting(await directory.known(), words)) : undefined) ??
     fastPath(message, await directory.known()) ?? { to: 'understand' as const }
   return { kind: 'received', path }
+}
+
+/** What is said to what is for a doctor to say, and to what the food agencies have answered: neither is left to a model. */
+function answerForSafety(message: string): string | undefined {
+  const concern = readHealthConcern(message)
+  return concern === undefined ? answerFoodSafety(message) : answerConcern(concern)
 }
 
 /** True when the item was shown before the message was sent (invariant 4), by the database's clock. */

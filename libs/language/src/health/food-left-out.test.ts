@@ -20,6 +20,8 @@ test.each([
   'the spag bol never went in the fridge last night',
   'nobody put the gravy away last night, chuck it?',
   'it was left out on the side overnight, is it still safe to eat',
+  "found the cooked chicken on the windowsill, no idea how long it's been there",
+  'left half a lasagne in the car, dunno how long',
 ])('"%s": it is told that nobody is to eat it', (message) => {
   expect(readFoodLeftOut(message)).toBe('food_left_out')
   expect(readHealthConcern(message)).toMatchObject({ concern: 'food_left_out', hasMore: false })
@@ -67,6 +69,9 @@ test.each([
   'the kids were out all day, what can I cook with salmon?',
   'my wife is out all evening, is there a quick pasta for one?',
   'which soup is on the table tonight?',
+  'found some prawns in the freezer, no idea how long they have been there',
+  'found the ham in the fridge, not sure how long it has been open',
+  'found a chicken recipe on the side of the pack',
 ])('"%s" is about something else', (message) => {
   expect(readFoodLeftOut(message)).toBeUndefined()
 })

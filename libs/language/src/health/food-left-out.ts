@@ -21,15 +21,18 @@ const GOES_OFF = words(
 const PLACE =
   'on (?:the |my |our )?(?:kitchen |cold |turned off |coffee |dining |dinner |picnic |garden )?(?:side|sideboard|counter|counters|counter ?top|worktop|work ?surface|hob|stove|stove ?top|cooker|table|bench|windowsill|window sill|island)|in (?:the |my |our )?(?:hot |warm )?(?:car|boot|boot of the car|trunk|shopping bags?|sun)|at room temp(?:erature)?|in the warm|unrefrigerated|out (?:of|from) the (?:fridge|freezer)'
 const LEFT =
-  "left|forgot(?:ten)?|sat|sitting|been|stood|standing|stayed|lying|was|were|is|are|has|have|had|'s|it's|leave|leaving"
+  "found|left|forgot(?:ten)?|sat|sitting|been|stood|standing|stayed|lying|was|were|is|are|has|have|had|'s|it's|leave|leaving"
 /** It stood where it is warm. "Left out" with something behind it was no part of the dish. */
 const OUT = words(
   `(?:${LEFT})(?: [^.;?!]{0,50}?)? (?:${PLACE})|(?:left|sat|sitting|been|stood|stayed|lying|forgot|forgotten|was|were|leave)(?: [^.;?!,]{1,40}?)? out(?= (?:all|over ?night|last|since|for|on|in|at|too|yesterday|from|and|to cool|by)\\b|[ ,.?!]*$|[,.?!])|(?:forgot|didn't|did not|never|forgetting) (?:to )?(?:put|get|go|went|got|put back|return)(?: [^.;?!]{0,40}?)? (?:in|into|to) the fridge|(?:forgot to|didn't|did not|never|nobody|no one) put(?: [^.;?!]{1,40}?)? away|never went in the fridge|not been in the fridge|(?:out all night|out overnight|out all day)|(?:${PLACE}) (?:all (?:night|day|morning|afternoon|evening)|over ?night|since)|fridge (?:door )?(?:was |has been |got |been )?(?:left )?(?:open|off|unplugged|broke|broken|packed in)|power (?:cut|was out|went)`,
 )
 const COUNT = `(?<count>\\d{1,3}(?:\\.5)?|an?|${numberWords.join('|')}|half an?|a few|several|a couple(?: of)?|a good few)`
 const HOURS = new RegExp(`(?<![\\p{L}\\d])${COUNT} ?(?<unit>minutes?|mins?|hours?|hrs?|h)(?![\\p{L}])`, 'u')
+/** What nobody knows is taken for long. */
+const NOBODY_KNOWS =
+  "(?:no idea|not sure|don't know|dont know|dunno|(?:god|goodness|lord|who) knows|can't remember) (?:for )?(?:how long|since when|when)"
 const LONG = words(
-  'over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning',
+  `${NOBODY_KNOWS}|over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning`,
 )
 const ASKS = words(
   'is (?:it|that|this|he|she)|are (?:they|these|those)|will (?:it|that|they)|would (?:it|that|they)|can (?:i|we|you|it|they|he|she)|could (?:i|we|you)|should (?:i|we|it)|do i|does it|shall i|still|safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy|poison(?:ing|ous)?|bin|chuck|throw|toss|keep|ruined|gone',

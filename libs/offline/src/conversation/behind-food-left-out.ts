@@ -1,5 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { sayConcern, words } from '@alfred/language/health'
+import { safetyTopics, sayConcern, words } from '@alfred/language/health'
 import { plainly } from '../reading/parts-of-message.ts'
 
 // What is asked right behind the answer that food was left out for too long: how it could be saved all the same, and how it is done better.
@@ -12,7 +12,7 @@ const NEXT_TIME =
 /** How these answers begin, so that what is said behind one of them is known to be of it. */
 const ANSWERS = [
   ...(['food_left_out', 'food_out_a_while'] as const).map((concern) => sayConcern(concern, 'en')),
-  ...[STILL_NO, NEXT_TIME],
+  ...[STILL_NO, NEXT_TIME, ...safetyTopics.filter(({ isNo }) => isNo).map(({ says }) => says)],
 ].map((answer) => answer.slice(0, 40))
 
 const SAVES = words(

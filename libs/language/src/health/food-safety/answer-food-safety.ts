@@ -1,0 +1,37 @@
+import { words } from '../concern.ts'
+import { safetyTopics } from './safety-topics.ts'
+
+/** A pasted page or recipe may have any of these words in it. */
+const LENGTH_MAX = 300
+
+/** Something is told or wished for beside the question, which a fixed answer would leave undone. */
+const ASKS_FOR_MORE = words(
+  "(?:please )?(?:add|put (?!it|them|that|this|hot|warm|the)|log|remind|plan|tick|cross|order|move|set|save|cancel|swap|search|find|show|suggest)(?! up)|(?:on|to|off|from) (?:the|my|our) (?:shopping |grocery )?list|shopping list|(?:i|we)(?:'?ve| have)? (?:just )?(?:bought|ate|had|used|threw|chucked|binned)|(?:binned|chucked|threw) (?:it|them)|recipes?|ideas?|(?:what|which)(?:'s| is| are|'ve i got that's) (?:going |gone |still )?(?:out of date|past|expiring|off)|what (?:else )?(?:can|could|shall|should) (?:i|we) (?:make|cook|eat|have)|how many calories|what do i have|do (?:i|we) have|have (?:i|we) got|anything|something else|which of|everything that",
+)
+
+/** Where a clause begins. */
+const BEGINS = "(?:^|[,.;:!–-] ?|(?<![\\p{L}'])(?:and|but|so|then) )"
+/** It is asked, with a mark or by how a clause begins: people leave out the mark. */
+const IS_ASKED = new RegExp(
+  `\\?|${BEGINS}(?:can|could|should|shall|may|would|will|is|are|am|do|does|did|why|how|whats?|when|which|ok|okay|safe|still|any)(?![\\p{L}])(?! (?:you|u) (?!put|eat|re|wash|freeze|still|use|keep|have))`,
+  'u',
+)
+/** It is said what to do with it: "so just bin the carrots", "leave it". */
+const IS_ORDERED = new RegExp(
+  `${BEGINS}(?:just |please |could you |can you )*(?:bin|chuck|toss|throw|mark|leave|remove|take|get rid|discard|move)(?![\\p{L}])(?! (?:it|them) *\\?)`,
+  'u',
+)
+
+/**
+ * The answer to a question of food safety that needs no look at anybody's things, from what the food agencies publish. Undefined for any other
+ * message. English alone is read.
+ */
+export function answerFoodSafety(message: string): string | undefined {
+  const said = message.trim().toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ')
+  if (said.length > LENGTH_MAX || ASKS_FOR_MORE.test(said) || IS_ORDERED.test(said)) return undefined
+  const isAsked = IS_ASKED.test(said)
+  return safetyTopics.find(
+    ({ cues, unless, isTold }) =>
+      (isAsked || isTold === true) && cues.every((cue) => cue.test(said)) && unless?.test(said) !== true,
+  )?.says
+}
