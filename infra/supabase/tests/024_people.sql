@@ -1,7 +1,7 @@
 -- Whom a person eats with: kept as rows of their own, held while they eat along, and never taken for the person.
 begin;
 set local search_path = public, extensions, tap;
-select plan(79);
+select plan(82);
 \ir shared/people.psql
 
 -- A turn in which a person writes something: all of one conversation unless another is named.
@@ -117,7 +117,10 @@ select is(pg_temp.call(14, 22, 'may_eat', '{"food": "honey", "people": ["sister"
 select is(pg_temp.call(14, 23, 'may_eat', '{"food": "honey", "people": ["sister", "Mia"]}') #>> '{data,eaters,0,status}', 'conflict', 'but to the one');
 select is(pg_temp.call(14, 24, 'may_eat', '{"food": "flubberwurst", "people": ["Mia"]}') #>> '{data,eaters,0,status}', 'not_checked', 'what nobody knows is not called safe');
 select is(pg_temp.call(14, 25, 'may_eat', '{"food": "satay sauce", "people": []}') #>> '{data,eaters,0,status}', 'ok', 'what holds for others is not the own');
-select is(pg_temp.error_of(pg_temp.call(14, 26, 'may_eat', '{"food": "rice", "people": ["Zoe"]}')), 'PERSON_NOT_FOUND', 'nobody knows what holds for a stranger');
+select is(pg_temp.call(14, 26, 'may_eat', '{"food": "rice", "people": ["Zoe"]}') #>> '{data,eaters,0,status}', 'nobody', 'nobody knows what holds for a stranger');
+select is(pg_temp.call(14, 31, 'may_eat', '{"food": "satay sauce", "people": ["Zoe"]}') #>> '{data,allergens}', pg_temp.call(14, 32, 'describe_food', '{"food": "satay sauce"}') #>> '{data,allergens}', 'but what is in it is told');
+select is(pg_temp.call(14, 33, 'may_eat', '{"food": "green olives", "people": ["Tom"]}') #> '{data,eaters,0,disliked}', '["olives"]', 'what somebody would rather not have is told');
+select is(pg_temp.call(14, 34, 'may_eat', '{"food": "rice", "people": ["Tom"]}') #> '{data,eaters,0,disliked}', '[]', 'and of nothing else');
 select is(current_setting('alfred.eater', true), '', 'and the next question is for all again');
 
 -- Corrected and forgotten.

@@ -239,6 +239,16 @@ export const frenchAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     "Pas vérifié (toi)\u00a0: pesto. Je ne sais pas ce qu'il y a dedans\u00a0; à respecter\u00a0: allergie (cacahuètes).",
     "Tu ne m'as rien dit d'interdit (une personne amie).",
   ],
+  'may_eat told beside': [
+    "Tu ne m'as parlé de personne de ce nom\u00a0: Zoe.",
+    'Pas aimé (Mia)\u00a0: cacahuètes.',
+    'Impossible à vérifier (Mia)\u00a0: pauvre en glucides.',
+    'Allergènes (pesto)\u00a0: cacahuètes, soja.',
+  ],
+  'may_eat nothing in it': [
+    "Tu ne m'as parlé de personne de ce nom\u00a0: Zoe.",
+    'Aucun des quatorze allergènes à déclarer\u00a0: riz.',
+  ],
   'list_people none': ["Tu ne m'as encore parlé de personne d'autre."],
   list_preferences: [
     'Allergie\u00a0: cacahuètes (vérifié).',

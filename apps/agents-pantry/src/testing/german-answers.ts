@@ -234,6 +234,16 @@ export const germanAnswers: Readonly<Record<keyof typeof answerSamples, readonly
     'Nicht geprüft: Pesto (für dich). Ich weiß nicht, was darin ist; zu beachten: Allergie (Erdnüsse).',
     'Du hast mir nichts gesagt, was nicht erlaubt ist (für jemand aus deinem Freundeskreis).',
   ],
+  'may_eat told beside': [
+    'Von so jemandem hast du mir nichts erzählt: Zoe.',
+    'Ungern gegessen (Mia): Erdnüsse.',
+    'Nicht zu prüfen (für Mia): Low-Carb.',
+    'Allergene (Pesto): Erdnüsse, Soja.',
+  ],
+  'may_eat nothing in it': [
+    'Von so jemandem hast du mir nichts erzählt: Zoe.',
+    'Keines der vierzehn kennzeichnungspflichtigen Allergene: Reis.',
+  ],
   'list_people none': ['Du hast mir noch von niemand anderem erzählt.'],
   list_preferences: [
     'Allergie: Erdnüsse (wird geprüft).',

@@ -71,6 +71,22 @@ export const peopleSamples = {
       { person: 'friend', status: 'ok', of: null, rule: null, rules: [] },
     ],
   },
+  'may_eat told beside': {
+    food: 'pesto',
+    allergens: ['peanuts', 'soy'],
+    eaters: [
+      { person: 'Zoe', status: 'nobody', of: null, rule: null, rules: [] },
+      {
+        ...{ person: 'Mia', status: 'ok', of: null, rule: null, rules: [] },
+        ...{ disliked: ['peanuts'], not_held: ['low-carb'] },
+      },
+    ],
+  },
+  'may_eat nothing in it': {
+    food: 'rice',
+    allergens: [],
+    eaters: [{ person: 'Zoe', status: 'nobody', of: null, rule: null, rules: [] }],
+  },
   list_preferences: {
     preferences: [
       { ...peanuts, source: 'stated', enforced: true },

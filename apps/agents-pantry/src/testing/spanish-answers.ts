@@ -223,6 +223,16 @@ export const spanishAnswers: Readonly<Record<keyof typeof answerSamples, readonl
     'Sin comprobar (tú): pesto. No sé qué lleva; hay que respetar: alergia (cacahuetes).',
     'No me has dicho nada que no se pueda comer (una amistad).',
   ],
+  'may_eat told beside': [
+    'No me has hablado de nadie así: Zoe.',
+    'No gusta (Mia): cacahuetes.',
+    'No se puede comprobar (Mia): baja en carbohidratos.',
+    'Alérgenos (pesto): cacahuetes, soja.',
+  ],
+  'may_eat nothing in it': [
+    'No me has hablado de nadie así: Zoe.',
+    'Ninguno de los catorce alérgenos de declaración obligatoria: arroz.',
+  ],
   'list_people none': ['Todavía no me has hablado de nadie más.'],
   list_preferences: [
     'Alergia: cacahuetes (se comprueba).',

@@ -61,6 +61,26 @@ test.each([
   [
     'may_eat',
     {
+      food: 'satay sauce',
+      allergens: ['peanuts', 'soy'],
+      eaters: [
+        { person: 'Zoe', status: 'nobody', of: null, rule: null, rules: [] },
+        {
+          ...{ person: 'Mia', status: 'ok', of: null, rule: null, rules: [] },
+          ...{ disliked: ['satay sauce'], not_held: ['low-carb'] },
+        },
+      ],
+    },
+    [
+      'You have told me of nobody called Zoe.',
+      'Mia does not like satay sauce.',
+      'For Mia I keep low-carb, and hold no food against it.',
+      'In satay sauce there is peanuts and soy.',
+    ],
+  ],
+  [
+    'may_eat',
+    {
       food: 'pesto',
       eaters: [
         {

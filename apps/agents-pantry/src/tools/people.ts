@@ -23,7 +23,8 @@ export const shownPerson = z.object({
 })
 const verdict = z.object({
   person: z.string().nullable(),
-  status: z.enum(['ok', 'conflict', 'not_checked']),
+  /** Of a stranger, nobody, nothing is known. */
+  status: z.enum(['ok', 'conflict', 'not_checked', 'nobody']),
   of: z.string().nullable(),
   because: z
     .object({ food: z.string(), relation: z.string(), part: z.string().nullable() })
@@ -31,10 +32,15 @@ const verdict = z.object({
     .default(null),
   rule: rule.nullable(),
   rules: z.array(rule),
+  disliked: z.array(z.string()).default([]),
+  /** Diets that no food is held against. */
+  not_held: z.array(z.string()).default([]),
 })
 const verdicts = z.object({
   food: z.string(),
   eaters: z.array(verdict),
+  /** Null where nobody knows what is in it. */
+  allergens: z.array(z.string()).nullable().default(null),
   /** What the person told of a pregnancy or of breastfeeding, where it is about them; null for nothing. */
   pregnancy: z.string().nullable().default(null),
 })
@@ -66,21 +72,49 @@ function isRule(value: string, called: string, person: string | null): boolean {
   return called === value || called === `${value} (${person ?? ''})`
 }
 
-function sayVerdicts({ food, eaters, pregnancy }: z.output<typeof verdicts>, { locale }: Viewer): string[] {
+function sayVerdicts(
+  { food, eaters, allergens, pregnancy }: z.output<typeof verdicts>,
+  { locale }: Viewer,
+): string[] {
+  const words = wordsFor(locale).people.may
+  const said = eaters.flatMap((one) => [...sayVerdict(food, one, locale), ...sayBeside(one, locale)])
+  // Who is held against nothing can tell by what is in it.
+  const isUnchecked = eaters.some(({ rules }) => rules.length === 0)
+  const { name, kept } = termsFor(locale)
+  const called = allergens?.map((one) => kept('allergy', one))
+  const holds = isUnchecked && called !== undefined ? [words.holds(name(food), called)] : []
+  return [...said, ...holds, ...sayOfPregnancy(pregnancy, locale)]
+}
+
+type Verdict = z.output<typeof verdict>
+
+function sayVerdict(food: string, verdict: Verdict, locale: string): string[] {
+  const { person, status, of, because, rule: broken, rules, disliked, not_held: notHeld } = verdict
   const words = wordsFor(locale).people.may
   const { name, person: nameOf, kept } = termsFor(locale)
-  const said = eaters.map(({ person, status, of, because, rule: broken, rules }) => {
-    const who = person === null ? null : nameOf(person)
-    const held = inWords(rules, locale)
-    if (held.length === 0) return words.nothingTold(who)
-    if (status === 'not_checked') return words.unknown(name(of ?? food), who, held)
-    if (status === 'ok' || broken === null) return words.yes(name(food), who, held)
-    const part = because?.part ?? (of !== null && of !== food ? of : null)
-    const { kind, value } = rules.find((one) => isRule(one.value, broken.value, person)) ?? broken
-    const rule = { kind, value: kept(kind, value) }
-    return words.no(name(food), who, { rule, part: part === null ? null : name(part) })
-  })
-  return [...said, ...sayOfPregnancy(pregnancy, locale)]
+  const who = person === null ? null : nameOf(person)
+  const held = inWords(rules, locale)
+  if (status === 'nobody') return [words.nobody(who ?? '')]
+  if (held.length === 0) return disliked.length + notHeld.length > 0 ? [] : [words.nothingTold(who)]
+  if (status === 'not_checked') return [words.unknown(name(of ?? food), who, held)]
+  if (status === 'ok' || broken === null) return [words.yes(name(food), who, held)]
+  const part = because?.part ?? (of !== null && of !== food ? of : null)
+  const { kind, value } = rules.find((one) => isRule(one.value, broken.value, person)) ?? broken
+  const rule = { kind, value: kept(kind, value) }
+  return [words.no(name(food), who, { rule, part: part === null ? null : name(part) })]
+}
+
+/** What speaks neither for nor against it, and is good to know. */
+function sayBeside({ person, disliked, not_held: notHeld }: Verdict, locale: string): string[] {
+  const words = wordsFor(locale).people.may
+  const { person: nameOf, kept } = termsFor(locale)
+  const who = person === null ? null : nameOf(person)
+  const inTerms = (kind: string, values: readonly string[]): string[] =>
+    values.map((value) => kept(kind, value))
+  return [
+    ...(disliked.length === 0 ? [] : [words.disliked(who, inTerms('dislike', disliked))]),
+    ...(notHeld.length === 0 ? [] : [words.notHeld(who, inTerms('diet', notHeld))]),
+  ]
 }
 
 function sayRemembered({ person, kept }: z.output<typeof remembered>, { locale }: Viewer): string[] {

@@ -220,6 +220,16 @@ export const english: PantryWords = {
       unknown: (food, who, held) =>
         `I do not know what is in ${food}, so that I cannot check it for ${who ?? 'you'} (${held.map(ofRule).join(', ')}).`,
       nothingTold: (who) => `You have told me of nothing that ${who ?? 'you'} must not have.`,
+      nobody: (who) => `You have told me of nobody called ${who}.`,
+      holds: (food, allergens) =>
+        allergens.length === 0
+          ? `None of the fourteen declared allergens is in ${food}.`
+          : `In ${food} there is ${joinWords(allergens)}.`,
+      disliked: (who, foods) =>
+        who === null
+          ? `You do not like ${joinWords(foods)}.`
+          : `${capitalised(who)} does not like ${joinWords(foods)}.`,
+      notHeld: (who, diets) => `For ${who ?? 'you'} I keep ${joinWords(diets)}, and hold no food against it.`,
     },
   },
   recipes: {

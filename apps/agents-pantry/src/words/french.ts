@@ -210,6 +210,13 @@ export const french: PantryWords = {
       unknown: (food, who, held) =>
         `Pas vérifié (${who ?? 'toi'})\u00a0: ${food}. Je ne sais pas ce qu'il y a dedans\u00a0; à respecter\u00a0: ${held.map(labelOf).join(', ')}.`,
       nothingTold: (who) => `Tu ne m'as rien dit d'interdit (${who ?? 'toi'}).`,
+      nobody: (who) => `Tu ne m'as parlé de personne de ce nom\u00a0: ${who}.`,
+      holds: (food, allergens) =>
+        allergens.length === 0
+          ? `Aucun des quatorze allergènes à déclarer\u00a0: ${food}.`
+          : `Allergènes (${food})\u00a0: ${allergens.join(', ')}.`,
+      disliked: (who, foods) => `Pas aimé (${who ?? 'toi'})\u00a0: ${foods.join(', ')}.`,
+      notHeld: (who, diets) => `Impossible à vérifier (${who ?? 'toi'})\u00a0: ${diets.join(', ')}.`,
     },
   },
   recipes: {

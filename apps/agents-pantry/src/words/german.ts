@@ -212,6 +212,13 @@ export const german: PantryWords = {
       unknown: (food, who, held) =>
         `Nicht geprüft: ${food} (für ${who ?? 'dich'}). Ich weiß nicht, was darin ist; zu beachten: ${held.map(labelOf).join(', ')}.`,
       nothingTold: (who) => `Du hast mir nichts gesagt, was nicht erlaubt ist (für ${who ?? 'dich'}).`,
+      nobody: (who) => `Von so jemandem hast du mir nichts erzählt: ${who}.`,
+      holds: (food, allergens) =>
+        allergens.length === 0
+          ? `Keines der vierzehn kennzeichnungspflichtigen Allergene: ${food}.`
+          : `Allergene (${food}): ${allergens.join(', ')}.`,
+      disliked: (who, foods) => `Ungern gegessen (${who ?? 'von dir'}): ${foods.join(', ')}.`,
+      notHeld: (who, diets) => `Nicht zu prüfen (für ${who ?? 'dich'}): ${diets.join(', ')}.`,
     },
   },
   recipes: {

@@ -210,6 +210,13 @@ export const spanish: PantryWords = {
       unknown: (food, who, held) =>
         `Sin comprobar (${who ?? 'tú'}): ${food}. No sé qué lleva; hay que respetar: ${held.map(labelOf).join(', ')}.`,
       nothingTold: (who) => `No me has dicho nada que no se pueda comer (${who ?? 'tú'}).`,
+      nobody: (who) => `No me has hablado de nadie así: ${who}.`,
+      holds: (food, allergens) =>
+        allergens.length === 0
+          ? `Ninguno de los catorce alérgenos de declaración obligatoria: ${food}.`
+          : `Alérgenos (${food}): ${allergens.join(', ')}.`,
+      disliked: (who, foods) => `No gusta (${who ?? 'tú'}): ${foods.join(', ')}.`,
+      notHeld: (who, diets) => `No se puede comprobar (${who ?? 'tú'}): ${diets.join(', ')}.`,
     },
   },
   recipes: {

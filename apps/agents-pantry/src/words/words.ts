@@ -149,6 +149,12 @@ export type PantryWords = {
       yes(food: string, who: string | null, held: readonly Kept[]): string
       unknown(food: string, who: string | null, held: readonly Kept[]): string
       nothingTold(who: string | null): string
+      nobody(who: string): string
+      /** What of the declared allergens is in a food. */
+      holds(food: string, allergens: readonly string[]): string
+      disliked(who: string | null, foods: readonly string[]): string
+      /** Diets that no food is held against. */
+      notHeld(who: string | null, diets: readonly string[]): string
     }
   }
   recipes: {

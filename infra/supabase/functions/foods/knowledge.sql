@@ -1,5 +1,13 @@
 -- What is known of a food, told to whoever asks: what it is, how it keeps, what goes with it, what stands in for it.
 
+-- The declared allergens of a food by their names. Of a food as it is eaten, and of one that is not known, nobody knows what is in it: null.
+create or replace function private.allergens_told(p_food public.ingredients) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_food.kind = 'everyday' then coalesce((
+    select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = p_food.id), '[]') end
+$$;
+grant execute on function private.allergens_told(public.ingredients) to authenticated;
+
 create or replace function private.tool_describe_food(p_arguments jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -15,8 +23,7 @@ begin
     'food', v_food.name, 'asked', p_arguments ->> 'food', 'kind', v_food.kind, 'about', p_arguments ->> 'about', 'state', v_found.state, 'asked_location', v_location,
     'sort', (select c.label from public.food_categories c where c.code = v_food.category), 'aisle', v_food.aisle,
     'also', coalesce((select jsonb_agg(a.food_key order by a.food_key) from public.ingredient_aliases a where a.ingredient_id = v_food.id), '[]'),
-    -- Of a food as it is eaten nobody knows what is in it.
-    'allergens', case when v_food.kind = 'everyday' then coalesce((select jsonb_agg(distinct l.label) from private.parts_of_foods() p cross join unnest(p.allergens) a join public.allergens l on l.code = a where p.ingredient_id = v_food.id), '[]') end,
+    'allergens', private.allergens_told(v_food),
     'contains', to_jsonb(v_food.contains), 'diets', to_jsonb(v_food.diets),
     'location', v_food.default_location, 'pregnancy', private.told_of_pregnancy(),
     -- Whoever knows of no other states reads of these two.
