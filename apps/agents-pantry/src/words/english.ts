@@ -2,6 +2,7 @@ import { countFood, nameUnit, sayNumber } from '@alfred/language'
 import { capitalised, joinWords, sayInPlace, sayPlace, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import { verdictWords } from './words-of-verdicts.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, UsageKind } from './words.ts'
 import { wordsByTopic } from './words-by-topic.ts'
@@ -56,7 +57,6 @@ function clauseOf({ kind, value }: Kept): string {
 
 /** The same of somebody else, behind a colon. */
 /** "allergy: nuts". */
-const ofRule = ({ kind, value }: Kept): string => `${kind}: ${value}`
 
 function ofOther({ kind, value }: Kept): string {
   return Object.hasOwn(others, kind) ? (others[kind]?.(value) ?? value) : `${kind}: ${value}`
@@ -212,25 +212,7 @@ export const english: PantryWords = {
       return `${capitalised(person)}${bracketed(notes)}: ${told}.`
     },
     nobody: 'You have told me of nobody else yet.',
-    may: {
-      no: (food, who, { rule, part }) =>
-        `No: ${food} goes against what holds for ${who ?? 'you'} (${rule.kind}: ${rule.value})${part === null ? '' : `, since it holds ${part}`}.`,
-      yes: (food, who, held) =>
-        `Yes: nothing that I know of ${food} goes against what holds for ${who ?? 'you'} (${held.map(ofRule).join(', ')}).`,
-      unknown: (food, who, held) =>
-        `I do not know what is in ${food}, so that I cannot check it for ${who ?? 'you'} (${held.map(ofRule).join(', ')}).`,
-      nothingTold: (who) => `You have told me of nothing that ${who ?? 'you'} must not have.`,
-      nobody: (who) => `You have told me of nobody called ${who}.`,
-      holds: (food, allergens) =>
-        allergens.length === 0
-          ? `None of the fourteen declared allergens is in ${food}.`
-          : `In ${food} there is ${joinWords(allergens)}.`,
-      disliked: (who, foods) =>
-        who === null
-          ? `You do not like ${joinWords(foods)}.`
-          : `${capitalised(who)} does not like ${joinWords(foods)}.`,
-      notHeld: (who, diets) => `For ${who ?? 'you'} I keep ${joinWords(diets)}, and hold no food against it.`,
-    },
+    may: verdictWords.en,
   },
   recipes: {
     saved: (name, { servings, ingredients, steps, isRewritten }) => {

@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import { verdictWords } from './words-of-verdicts.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsByTopic } from './words-by-topic.ts'
@@ -202,22 +203,7 @@ export const french: PantryWords = {
       return `${capitalised(person)}${bracketed(notes)}\u00a0: ${told}.`
     },
     nobody: "Tu ne m'as encore parlé de personne d'autre.",
-    may: {
-      no: (food, who, { rule, part }) =>
-        `Non (${who ?? 'toi'})\u00a0: ${food} ne convient pas\u00a0; ${labelOf(rule)}${part === null ? '' : `\u00a0; il y a dedans\u00a0: ${part}`}.`,
-      yes: (food, who, held) =>
-        `Oui (${who ?? 'toi'})\u00a0: ${food}, d'après ce que je sais. Vérifié\u00a0: ${held.map(labelOf).join(', ')}.`,
-      unknown: (food, who, held) =>
-        `Pas vérifié (${who ?? 'toi'})\u00a0: ${food}. Je ne sais pas ce qu'il y a dedans\u00a0; à respecter\u00a0: ${held.map(labelOf).join(', ')}.`,
-      nothingTold: (who) => `Tu ne m'as rien dit d'interdit (${who ?? 'toi'}).`,
-      nobody: (who) => `Tu ne m'as parlé de personne de ce nom\u00a0: ${who}.`,
-      holds: (food, allergens) =>
-        allergens.length === 0
-          ? `Aucun des quatorze allergènes à déclarer\u00a0: ${food}.`
-          : `Allergènes (${food})\u00a0: ${allergens.join(', ')}.`,
-      disliked: (who, foods) => `Pas aimé (${who ?? 'toi'})\u00a0: ${foods.join(', ')}.`,
-      notHeld: (who, diets) => `Impossible à vérifier (${who ?? 'toi'})\u00a0: ${diets.join(', ')}.`,
-    },
+    may: verdictWords.fr,
   },
   recipes: {
     saved: (recipe, { servings, ingredients, steps, isRewritten }) => {

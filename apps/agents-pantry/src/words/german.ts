@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import { verdictWords } from './words-of-verdicts.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsByTopic } from './words-by-topic.ts'
@@ -204,22 +205,7 @@ export const german: PantryWords = {
       return `${capitalised(person)}${bracketed(notes)}: ${told}.`
     },
     nobody: 'Du hast mir noch von niemand anderem erzählt.',
-    may: {
-      no: (food, who, { rule, part }) =>
-        `Nein: ${food} (für ${who ?? 'dich'}) geht nicht wegen ${labelOf(rule)}${part === null ? '' : `; enthalten: ${part}`}.`,
-      yes: (food, who, held) =>
-        `Ja: ${food} (für ${who ?? 'dich'}), soweit ich weiß. Geprüft: ${held.map(labelOf).join(', ')}.`,
-      unknown: (food, who, held) =>
-        `Nicht geprüft: ${food} (für ${who ?? 'dich'}). Ich weiß nicht, was darin ist; zu beachten: ${held.map(labelOf).join(', ')}.`,
-      nothingTold: (who) => `Du hast mir nichts gesagt, was nicht erlaubt ist (für ${who ?? 'dich'}).`,
-      nobody: (who) => `Von so jemandem hast du mir nichts erzählt: ${who}.`,
-      holds: (food, allergens) =>
-        allergens.length === 0
-          ? `Keines der vierzehn kennzeichnungspflichtigen Allergene: ${food}.`
-          : `Allergene (${food}): ${allergens.join(', ')}.`,
-      disliked: (who, foods) => `Ungern gegessen (${who ?? 'von dir'}): ${foods.join(', ')}.`,
-      notHeld: (who, diets) => `Nicht zu prüfen (für ${who ?? 'dich'}): ${diets.join(', ')}.`,
-    },
+    may: verdictWords.de,
   },
   recipes: {
     saved: (recipe, { servings, ingredients, steps, isRewritten }) => {

@@ -1,6 +1,7 @@
 import { capitalised, termsFor } from '@alfred/language/wording'
 import { bracketed } from './bracketed.ts'
 import { sayTaken } from './say-taken.ts'
+import { verdictWords } from './words-of-verdicts.ts'
 import type { Span } from './span-of-days.ts'
 import type { Became, Conflict, Kept, PantryWords, Rest, TakenThing, Written, UsageKind } from './words.ts'
 import { wordsByTopic } from './words-by-topic.ts'
@@ -202,22 +203,7 @@ export const spanish: PantryWords = {
       return `${capitalised(person)}${bracketed(notes)}: ${told}.`
     },
     nobody: 'Todavía no me has hablado de nadie más.',
-    may: {
-      no: (food, who, { rule, part }) =>
-        `No (${who ?? 'tú'}): ${food} no va bien; ${labelOf(rule)}${part === null ? '' : `; lleva: ${part}`}.`,
-      yes: (food, who, held) =>
-        `Sí (${who ?? 'tú'}): ${food}, por lo que sé. Comprobado: ${held.map(labelOf).join(', ')}.`,
-      unknown: (food, who, held) =>
-        `Sin comprobar (${who ?? 'tú'}): ${food}. No sé qué lleva; hay que respetar: ${held.map(labelOf).join(', ')}.`,
-      nothingTold: (who) => `No me has dicho nada que no se pueda comer (${who ?? 'tú'}).`,
-      nobody: (who) => `No me has hablado de nadie así: ${who}.`,
-      holds: (food, allergens) =>
-        allergens.length === 0
-          ? `Ninguno de los catorce alérgenos de declaración obligatoria: ${food}.`
-          : `Alérgenos (${food}): ${allergens.join(', ')}.`,
-      disliked: (who, foods) => `No gusta (${who ?? 'tú'}): ${foods.join(', ')}.`,
-      notHeld: (who, diets) => `No se puede comprobar (${who ?? 'tú'}): ${diets.join(', ')}.`,
-    },
+    may: verdictWords.es,
   },
   recipes: {
     saved: (recipe, { servings, ingredients, steps, isRewritten }) => {

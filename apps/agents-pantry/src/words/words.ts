@@ -1,3 +1,4 @@
+import type { VerdictWords } from './words-of-verdicts.ts'
 import type { PageProblem } from '../pages/recipe-of-page.ts'
 import type { DiscardReason } from '@alfred/contracts'
 import type { Span } from './span-of-days.ts'
@@ -143,19 +144,7 @@ export type PantryWords = {
       told: { relation: string | null; livesHere: boolean; rules: readonly Kept[] },
     ): string
     nobody: string
-    /** Whether somebody may eat a food; null is who is spoken to. `held` is what holds for them. */
-    may: {
-      no(food: string, who: string | null, why: { rule: Kept; part: string | null }): string
-      yes(food: string, who: string | null, held: readonly Kept[]): string
-      unknown(food: string, who: string | null, held: readonly Kept[]): string
-      nothingTold(who: string | null): string
-      nobody(who: string): string
-      /** What of the declared allergens is in a food. */
-      holds(food: string, allergens: readonly string[]): string
-      disliked(who: string | null, foods: readonly string[]): string
-      /** Diets that no food is held against. */
-      notHeld(who: string | null, diets: readonly string[]): string
-    }
+    may: VerdictWords
   }
   recipes: {
     /** A recipe that took the place of the one of its name is told as updated. */
