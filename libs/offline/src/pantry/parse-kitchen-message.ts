@@ -35,7 +35,7 @@ import { nearlyGoneRules } from './stock/nearly-gone.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
 import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
-import { placeAdded } from './stock/placed-behind.ts'
+import { dateAdded, placeAdded } from './stock/placed-behind.ts'
 import { besideRules } from './plan/read-sides.ts'
 import { asksForList, isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
 import { taskRules } from './tasks/read-tasks.ts'
@@ -255,7 +255,7 @@ function readClause(clause: Clause, read: Reading): void {
     readByRules(topicRules, said, topic) ??
     readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
-  if (!clause.isQuestion && placeAdded(said, read.last)) return
+  if (!clause.isQuestion && (placeAdded(said, read.last) || dateAdded(said, read.last))) return
   const beside = withoutRemark(said)
   const request = beside && readByRules(topicRules, withoutPoliteness(beside.request).text, topic)
   if (beside && request) {

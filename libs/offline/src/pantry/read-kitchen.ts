@@ -32,6 +32,8 @@ import type { Said } from './said.ts'
 import { dishToMake, searchToMake, withDishToMake } from './recipes/how-to-make.ts'
 import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
+import { eachWithItsOwn } from './stock/each-with-its-own.ts'
+import { takenByOthers } from './stock/somebody-took.ts'
 import { namedThroughout } from './stock/thing-in-front.ts'
 import { asBought } from './stock/what-has-come.ts'
 import { unitLeftOut } from './stock/unit-left-out.ts'
@@ -71,7 +73,11 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
 
 /** The brief with what the message says in the words that the rules read. */
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
-  withDishToMake(saidAs(withDayAfterTomorrow(brief), (message) => asBought(namedThroughout(message))))
+  withDishToMake(
+    saidAs(withDayAfterTomorrow(brief), (message) =>
+      asBought(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief))),
+    ),
+  )
 
 /** What goes on with the turns before by its form, so that nothing else is meant by it. */
 function readBehind(brief: TurnBrief): Intent[] | undefined {
