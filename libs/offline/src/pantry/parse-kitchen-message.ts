@@ -29,6 +29,7 @@ import { recipeRules } from './recipes/read-recipes.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
+import { allButRules } from './shopping/all-but.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { shoppingRules } from './shopping/read-shopping.ts'
 import { nearlyGoneRules } from './stock/nearly-gone.ts'
@@ -217,6 +218,7 @@ const topicRules = [
   ...plannedDishRules,
   ...pointedLineRules,
   ...besideRules,
+  ...allButRules,
   ...packSizeRules,
   ...discardRules,
   ...usageRules,

@@ -12,6 +12,7 @@ import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { onlyWhereMissing } from './shopping/only-where-missing.ts'
+import { withReplacements } from './shopping/replaced-by-shop.ts'
 import { dishesWished } from './recipes/dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
@@ -75,7 +76,9 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
   withDishToMake(
     saidAs(withDayAfterTomorrow(brief), (message) =>
-      asBought(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief))),
+      asBought(
+        withReplacements(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief))),
+      ),
     ),
   )
 
@@ -187,6 +190,8 @@ const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
   { says: /\b(?:bought|got|picked up)\b/i, by: 'bought_list' },
   // Who lives here, which is no talk.
   { says: /\b(?:i|we) live with\b|\b(?:just |only )?me,? (?:and )?(?:my|our)\b/i, by: 'remember_person' },
+  // What is there, and not what is to be bought: "what do I need to get through first?"
+  { says: /\b(?:get|work|go|eat) through (?:first|soon|next)\b/i, by: 'list_expiring' },
   // What is planned, and not what was eaten.
   { says: /\bweek look\b/i, by: 'list_meals' },
 ]

@@ -11,6 +11,7 @@ describe('what somebody took is used up', () => {
     ["the dog's eaten the last of the ham. Add it to the list", 'used up the ham. Add it to the list'],
     ['my brother pinched two of the yogurts', 'used two of the yogurts.'],
     ['our flatmate finished off the rest of the rice last night', 'used up the rice.'],
+    ['The dog had all of the ham', 'used up the ham.'],
     ['someone has gone and scoffed my cheddar', 'used up the cheddar.'],
   ])('%s: %s', (message, plain) => {
     expect(taken(message)).toBe(plain)
@@ -23,6 +24,8 @@ describe('what somebody took is used up', () => {
     'someone should eat the ham',
     'nobody ate the fish',
     'my sister had the salmon at the restaurant',
+    'my sister had the salmon',
+    'my brother ate the salmon at work',
     'the kids had pasta for tea',
     'my husband finished his dinner',
     'someone has to use the milk',

@@ -12,14 +12,14 @@ const OPENING = '(?:(?:oh|ugh|argh|great|brilliant|so|and|but|damn|right|ok|wait
 const SOMEBODY = `(?:some(?:one|body)|(?:the|my|our) (?:bloody |greedy |\\w+ )?(?:${RELATIONS}|kids|children|lads|boys|girls|twins|dog|cat|puppy|guests|builders|flatmates?|housemates?|lodger))`
 const JUST = "(?:'s| has| have|'ve)?(?: (?:just|only|gone and|bloody|already|clearly|obviously|apparently))*"
 const TOOK =
-  '(?:nicked|stole|stolen|pinched|swiped|scoffed|polished off|demolished|hoovered up|wolfed(?: down)?|necked|guzzled|snaffled|eaten|ate|drank|drunk|finished(?: off)?|had)'
+  '(?:nicked|stole|stolen|pinched|swiped|scoffed|polished off|demolished|hoovered up|wolfed(?: down)?|necked|guzzled|snaffled|eaten|ate|drank|drunk|finished(?: off)?)'
 const ALL = '(?:all (?:of )?|the last (?:of )?|the rest of |the whole of )'
 const COUNT = `(?:\\d{1,2}|${numberWords.filter((word) => !/^an?$/.test(word)).join('|')}|half)`
-const FOOD = "[a-z][a-z' -]{1,38}?"
+const FOOD = "[a-z][a-z'-]+(?: (?!(?:at|in|on|for|from|with|to|of)\\b)[a-z'-]+){0,2}?"
 const BEHIND =
   '(?: (?:again|last night|today|yesterday|this morning|now|while i was out|without asking|for (?:lunch|dinner|tea|breakfast)))*'
 const TAKEN = new RegExp(
-  `^${OPENING}${SOMEBODY}${JUST} ${TOOK} (?:(?<all>${ALL})?(?:the |my |our )|(?<count>${COUNT}) of (?:the |my |our ))(?<food>${FOOD})${BEHIND}$`,
+  `^${OPENING}${SOMEBODY}${JUST} (?:(?:${TOOK} ${ALL}?|had ${ALL})|${TOOK} (?<count>${COUNT}) of )(?:the |my |our )(?<food>${FOOD})${BEHIND}$`,
 )
 
 /** A message in which each sentence of what somebody took says that it is used. One that asks, or names no food, stays as it is. */
