@@ -42,12 +42,22 @@ function toolsBehindHam(message: string): string[] {
   return parseKitchenMessage(message, { ...brief, entities: [lot], understanding }).map(({ tool }) => tool)
 }
 
-test.each(['out it goes', 'Very well, out it goes.', "right, it's going in the bin", 'it can go in the bin then'])(
-  'what goes out is thrown away: "%s"',
-  (message) => expect(toolsBehindHam(message)).toEqual(['discard_item']),
+test.each([
+  'out it goes',
+  'Very well, out it goes.',
+  "right, it's going in the bin",
+  'it can go in the bin then',
+])('what goes out is thrown away: "%s"', (message) =>
+  expect(toolsBehindHam(message)).toEqual(['discard_item']),
 )
 
-test.each(['it goes in the fridge', 'out we go', 'it can go', 'does it go in the bin?', 'it goes with eggs', 'off it goes'])(
-  'nothing is thrown away by "%s"',
-  (message) => expect(toolsBehindHam(message)).not.toContain('discard_item'),
+test.each([
+  'it goes in the fridge',
+  'out we go',
+  'it can go',
+  'does it go in the bin?',
+  'it goes with eggs',
+  'off it goes',
+])('nothing is thrown away by "%s"', (message) =>
+  expect(toolsBehindHam(message)).not.toContain('discard_item'),
 )

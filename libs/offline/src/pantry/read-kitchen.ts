@@ -76,9 +76,7 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
   withDishToMake(
     saidAs(withDayAfterTomorrow(brief), (message) =>
-      asBought(
-        withReplacements(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief))),
-      ),
+      asBought(withReplacements(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief)))),
     ),
   )
 

@@ -1,5 +1,5 @@
-import { askFood } from '../../reading/intent.ts'
-import type { Intent } from '../kitchen-intent.ts'
+import { withoutEnding } from '@alfred/language'
+import type { Intent, ToolIntent } from '../kitchen-intent.ts'
 import { readStockList } from '../stock/read-stock-list.ts'
 import { readByRules, type TopicRule } from '../topic-rule.ts'
 import { shoppingRules } from './read-shopping.ts'
@@ -18,20 +18,36 @@ const FORMS: readonly string[] = [
   `(?<order>${PUT}[a-z' ]{0,60}?),? ${BUT} ${LEFT} (?<list>${LIST})`,
 ]
 
-export const allButRules: readonly TopicRule[] = FORMS.map((form) => ({
-  match: new RegExp(`^${form}$`),
-  read: ({ order = '', list = '', left = '' }, topic) => {
-    const put = readByRules(shoppingRules, `${order} ${list}`.trim(), topic)
-    if (topic.isQuestion || put === undefined || !put.every(isOfAllMissing)) return undefined
-    if (put.some(({ tool }) => tool === 'question')) return put
-    const { items, leftover } = readStockList(left)
-    const off = items.map(({ food }): Intent => ({
-      tool: 'remove_from_shopping',
-      arguments: { food, item: null },
-    }))
-    return [...put, ...off, ...leftover.map(askFood)]
+const REASON =
+  /(?:,| -)? (?:(?:i|we)(?:'ve| have)? )?(?:already )?(?:got|have) (?:some|plenty|enough|it|them|that|those|both)\b.*$/
+const PATTERNS = FORMS.map((form) => new RegExp(`^${form}$`))
+
+/** What is left out of all that goes on the list, with what has to be put there first; undefined where the words say something else. */
+export function leftOut(said: string): { order: string; off: ToolIntent[] } | undefined {
+  const plain = withoutEnding(said, '.! ').replace(REASON, '')
+  const found = PATTERNS.map((form) => form.exec(plain)?.groups).find((groups) => groups !== undefined)
+  const { items, leftover } = readStockList(found?.['left'] ?? '')
+  return found === undefined || leftover.length > 0
+    ? undefined
+    : {
+        order: `${found['order'] ?? ''} ${found['list'] ?? ''}`.trim(),
+        off: items.map(({ food }) => ({ tool: 'remove_from_shopping', arguments: { food, item: null } })),
+      }
+}
+
+/** What is said of the shopping list as a whole and of its lines. */
+export const listRules: readonly TopicRule[] = [
+  {
+    match: /^(?<said>(?:add|put|stick|write|get|pop|chuck|bung) .+)$/,
+    read: ({ said = '' }, topic) => {
+      const but = topic.isQuestion ? undefined : leftOut(said)
+      const put = but && readByRules(shoppingRules, but.order, topic)
+      if (but === undefined || put === undefined || !put.every(isOfAllMissing)) return undefined
+      return put.some(({ tool }) => tool === 'question') ? put : [...put, ...but.off]
+    },
   },
-}))
+  ...shoppingRules,
+]
 
 /** Puts a call what is missing on the list, or has it to be asked for what? Names of foods would be something else. */
 const isOfAllMissing = ({ tool }: Intent): boolean =>

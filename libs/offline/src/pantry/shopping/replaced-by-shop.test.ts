@@ -11,8 +11,14 @@ describe('what a shop sent instead was bought, and what it had none of was not',
       'We got everything except the spinach, Tesco swapped it for kale.',
       'we got everything except the spinach. bought kale',
     ],
-    ['got the lot bar the oat milk which was replaced with soya milk', 'got the lot except the oat milk. bought soya milk'],
-    ['got everything apart from leeks. they sent onions instead', 'got everything except the leeks. bought onions'],
+    [
+      'got the lot bar the oat milk which was replaced with soya milk',
+      'got the lot except the oat milk. bought soya milk',
+    ],
+    [
+      'got everything apart from leeks. they sent onions instead',
+      'got everything except the leeks. bought onions',
+    ],
   ])('%s: %s', (message, plain) => {
     expect(withReplacements(message)).toBe(plain)
   })

@@ -13,7 +13,7 @@ type Stock = Pick<TurnBrief, 'entities'>
 /** What is told of one food. */
 type Told = {
   food: string
-  amount?: string
+  amount?: string | undefined
   expires?: string
   place?: string
   isThrownAway?: boolean
@@ -27,7 +27,8 @@ const OWN = '(?:the |my |our |that |those )?'
 const AMOUNT = '\\d[\\d.]* ?[a-z]+'
 const WEEKDAY = '(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?'
 const DAY = `(?:today|tonight|tomorrow|day after(?: tomorrow)?|(?:this |next )?${WEEKDAY}|(?:in )?\\d{1,2} (?:days|weeks)|${writtenDatePattern})(?![a-z])`
-const DATED = '(?:use by|used by|use-by|best before|best by|bbe|ubd|expires?|good (?:until|till)|dated|goes? off)'
+const DATED =
+  '(?:use by|used by|use-by|best before|best by|bbe|ubd|expires?|good (?:until|till)|dated|goes? off)'
 const GOES = "(?: (?:is|are|can go|should go|goes|go|went|belongs?)|'s|'re)?(?: (?:all|both|straight|back))*"
 const SAID_BESIDE = '(?: (?:obvs|obviously|please|now|as usual))?(?![a-z])'
 
@@ -36,6 +37,7 @@ const FORMS: readonly RegExp[] = [
   `${OWN}(?<food>${NAME})(?:'s| is| are)?(?: on| by)?(?: the)? (?<sameday>${DAY})`,
   `${OWN}(?<food>${NAME})(?: and ${OWN}(?<other>${NAME}))?${GOES} (?:in|into|to) (?:the |my |our )?(?<place>${placePattern})${SAID_BESIDE}`,
   `${OWN}(?<food>${NAME})(?: and ${OWN}(?<other>${NAME}))?${GOES} (?:(?:in|into|to|down|for) )?the (?<away>bin|sink|drain|rubbish|compost)${SAID_BESIDE}`,
+  `${OWN}(?<also>${NAME}) (?:too|as well|likewise)(?![a-z])`,
 ].map((form) => new RegExp(form, 'y'))
 const BETWEEN = /[\s,;.!]*(?:(?:and|but|then|while|so|ok|right)\b[\s,]*)*/y
 
@@ -70,7 +72,7 @@ function partsOf(sentence: string, context: Context): Told[] | undefined {
   for (let at = endOf(BETWEEN, sentence, 0); at < sentence.length; at = endOf(BETWEEN, sentence, at)) {
     const found = partAt(sentence, at)
     const groups = found?.groups ?? {}
-    const parts = toldBy(groups, told.at(-1)?.expires)
+    const parts = toldBy(groups, told.at(-1))
     if (found === undefined || parts === undefined) return undefined
     if (!parts.every(({ food }) => isFood(food, context))) return undefined
     told.push(...parts)
@@ -89,12 +91,14 @@ function partAt(sentence: string, at: number): RegExpExecArray | undefined {
 }
 
 function toldBy(
-  { food = '', other, amount, day, sameday, place, away }: Readonly<Record<string, string | undefined>>,
-  before: string | undefined,
+  { food = '', other, amount, day, sameday, place, away, also }: Readonly<Record<string, string | undefined>>,
+  last: Told | undefined,
 ): Told[] | undefined {
+  // "Cucumber too": what was told last holds of it as well, but for the amount.
+  if (also !== undefined) return last && [{ ...last, food: also, amount: undefined }]
+  const before = last?.expires
   const foods = other === undefined ? [food] : [food, other]
-  if (day !== undefined)
-    return [{ food, expires: dayInFull(day, before), ...(amount !== undefined && { amount }) }]
+  if (day !== undefined) return [{ food, amount, expires: dayInFull(day, before) }]
   // A day without a word for what happens then is that of the verb before it.
   if (sameday !== undefined)
     return before === undefined ? undefined : [{ food, expires: dayInFull(sameday, before) }]
@@ -138,8 +142,7 @@ function saysEnough(all: readonly Told[], context: Context): boolean {
   )
 }
 
-const isHere = (food: string, { stock }: Context): boolean =>
-  isShownInStock(food, stock)
+const isHere = (food: string, { stock }: Context): boolean => isShownInStock(food, stock)
 
 /** The sentences that say of each food what was told of it. */
 function sayEach(all: readonly Told[], context: Context): string[] {

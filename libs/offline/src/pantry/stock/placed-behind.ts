@@ -49,8 +49,13 @@ const DATED = new RegExp(
   `^(?:the|my|our) (?<named>[a-z][a-z' -]{1,40}?) expires?(?: (?:on|by))? (?<day>${comingDayPattern})$`,
 )
 
+/** Sets the places or the date of foods that were just added, as a clause behind them tells. False where it tells neither. */
+export function detailAdded(clause: string, added: readonly Intent[]): boolean {
+  return placeAdded(clause, added) || dateAdded(clause, added)
+}
+
 /** Sets the date of a food that was just added, as a clause behind it tells: "I bought trout. The trout expires Friday". False where none of them is meant. */
-export function dateAdded(clause: string, added: readonly Intent[]): boolean {
+function dateAdded(clause: string, added: readonly Intent[]): boolean {
   const { named = '', day = '' } = DATED.exec(clause)?.groups ?? {}
   const [meant, ...others] = added.filter(
     (one): one is Bought =>

@@ -12,7 +12,7 @@ test.each([
   ['tell me about old bread', 'bread'],
   ['what can I use instead of hot milk', 'milk'],
   ["what goes with cold ham that isn't pickles", 'ham'],
-  ['what goes with yesterday\'s rice', 'rice'],
+  ["what goes with yesterday's rice", 'rice'],
 ])('%s asks of the food by its name: %s', (message, food) => {
   expect(foodIn(message)).toEqual([food])
 })

@@ -79,7 +79,9 @@ const LOTS_MAX = 4
 /** What of several foods can be frozen is told of each that was just spoken of. */
 function tellFreezing({ last, brief }: Topic): Intent[] {
   const before = brief?.recent_turns.at(-1)
-  const said = plainWordsOf(`${before?.message ?? ''} ${before?.response ?? ''}`.replaceAll(/[.;:,()](?=\s|$)/g, ' '))
+  const said = plainWordsOf(
+    `${before?.message ?? ''} ${before?.response ?? ''}`.replaceAll(/[.;:,()](?=\s|$)/g, ' '),
+  )
   const shown = (brief?.entities ?? []).flatMap(({ type, label }) => (type === 'lot' ? [nameOf(label)] : []))
   const inStock = shown.filter((name) => plainWordsOf(name).every((word) => said.includes(word)))
   const told = last.flatMap((intent) =>

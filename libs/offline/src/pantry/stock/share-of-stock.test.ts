@@ -39,13 +39,23 @@ test.each([
   expect(calls).toMatchObject([{ tool, arguments: { food: 'gouda', quantity, unit: 'g' } }])
 })
 
-test.each(['split the bill', 'split the gouda', 'split the gouda between the kids', 'halve the gouda recipe', 'put half a gouda in the fridge'])(
-  'nothing is moved by "%s"',
-  (message) => {
-    const { calls } = readWith([['gouda', '300 g', 'fridge']], message)
-    expect(calls.map(({ tool }) => tool)).not.toContain('move_item')
-  },
-)
+test.each([
+  'split the bill',
+  'split the gouda',
+  'split the gouda between the kids',
+  'halve the gouda recipe',
+  'put half a gouda in the fridge',
+])('nothing is moved by "%s"', (message) => {
+  const { calls } = readWith([['gouda', '300 g', 'fridge']], message)
+  expect(calls.map(({ tool }) => tool)).not.toContain('move_item')
+})
+
+test('a food is found by another name that people have for it', () => {
+  const { calls } = readWith([['ground beef', '500 g', 'fridge']], 'split that mince, half in the freezer')
+  expect(calls).toMatchObject([
+    { tool: 'move_item', arguments: { food: 'mince', quantity: 250, to: 'freezer' } },
+  ])
+})
 
 test('beside a share the rest is done as well', () => {
   const { calls } = readWith([['bacon', '200 g', 'fridge']], 'used 120 g of spaghetti and half the bacon')

@@ -172,7 +172,8 @@ function plansASentence({ tool, meals }: Act): boolean {
 const CHOOSES = /^(?:ok(?:ay)?,? |then |right,? )*(?:let['’]?s |i(?:['’]ll| will) )?(?:use|go with|try) /i
 const OTHER_ONES = /\b(?:plain|different|other|normal|regular|ordinary) ones?\b/i
 /** What comes in the amount of another thing takes its place: "and pecorino, same grams". */
-const SAME_AMOUNT = /\bsame (?:grams?|weight|amount|quantity|measure|kilos?|ml)\b(?!.*\b(?:list|shop|shopping)\b)/i
+const SAME_AMOUNT =
+  /\bsame (?:grams?|weight|amount|quantity|measure|kilos?|ml)\b(?!.*\b(?:list|shop|shopping)\b)/i
 
 const TAKES_PLACE = [CHOOSES, OTHER_ONES, SAME_AMOUNT]
 

@@ -31,18 +31,21 @@ describe('what is only asked about is neither put in nor taken out', () => {
 })
 
 describe('whom something suits is no question of how much there is', () => {
-  it.each(['is the fish pie even any good for pops', 'are the cashews ok for Ida?', 'would hummus be safe for him'])(
-    '%s',
-    (message) => {
-      expect(asksWhomItSuits({ tool: 'list_items', food: 'x' }, message)).toBe(true)
-      expect(asksWhomItSuits({ tool: 'describe_food', food: 'x' }, message)).toBe(false)
-    },
-  )
+  it.each([
+    'is the fish pie even any good for pops',
+    'are the cashews ok for Ida?',
+    'would hummus be safe for him',
+  ])('%s', (message) => {
+    expect(asksWhomItSuits({ tool: 'list_items', food: 'x' }, message)).toBe(true)
+    expect(asksWhomItSuits({ tool: 'describe_food', food: 'x' }, message)).toBe(false)
+  })
 
-  it.each(['is there enough rice for six', 'have we got milk for tomorrow', 'is the ham still good', 'is the soup good for lunch'])(
-    '%s may be',
-    (message) => {
-      expect(asksWhomItSuits({ tool: 'list_items', food: 'x' }, message)).toBe(false)
-    },
-  )
+  it.each([
+    'is there enough rice for six',
+    'have we got milk for tomorrow',
+    'is the ham still good',
+    'is the soup good for lunch',
+  ])('%s may be', (message) => {
+    expect(asksWhomItSuits({ tool: 'list_items', food: 'x' }, message)).toBe(false)
+  })
 })
