@@ -138,3 +138,9 @@ test.each([
 ])('%j takes nothing off the plan', (message) => {
   expect(toolsOf(message).map(({ tool }) => tool)).not.toContain('remove_meal')
 })
+
+test('both are not moved where only one of them is known', () => {
+  expect(toolsOf('move both to sunday').map(({ tool }) => tool)).not.toContain('move_meal')
+  const one = parseKitchenMessage('move both to sunday', pointing('move both to sunday', 1))
+  expect(one.map(({ tool }) => tool)).not.toContain('move_meal')
+})

@@ -62,7 +62,11 @@ function placed({ day, meal = '', first, behind, bare }: Groups): Planned[] {
 }
 
 type Meant = (groups: Groups, topic: Topic) => Planned[]
-const pointed: Meant = (_, topic) => pointedAt(topic)
+/** Of both where only one is known the other would be lost without a word. */
+const pointed: Meant = ({ pointed: said }, topic) => {
+  const found = pointedAt(topic)
+  return said?.startsWith('both') === true && found.length < 2 ? [] : found
+}
 
 /** What is done to each planned dish that is meant; undefined where none is, so that others may read it. */
 function each(meant: Meant, act: (planned: Planned, groups: Groups) => Intent): TopicRule['read'] {
@@ -114,7 +118,7 @@ const rule = (pattern: string, read: TopicRule['read']): TopicRule => ({
 
 const CANCEL = '(?:cancel|scrap|remove|delete|drop|skip|forget(?: about)?|bin)'
 const OFF = '(?: (?:off|from|out of) (?:the |my |our )?(?:meal ?)?(?:plan|menu|schedule))'
-const MOVE = '(?:move|shift|push|bump|postpone|reschedule|put|bring forward)'
+const MOVE = '(?:move|shift|push|postpone|reschedule|put|bring forward)'
 const HAVE = "(?:(?:let's |we'll |i'll |we |i )?(?:have|make|cook|do|eat))"
 const NOW = '(?: now| instead| please| after all| then)?'
 /** What becomes of a planned dish that nobody wants: "Monday's fish can do one". The same is said of food, so that it has to be shown as planned. */
