@@ -2,7 +2,7 @@ import { withoutClosing } from '@alfred/language'
 
 /** What is done to things; what is wished for good, suggested or remembered may mean its "again" and "for now". */
 const OF_THINGS =
-  /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:(?:don't|do not|won't|no longer) need|add|put|stick|write|get|buy|bought|take|took|remove|delete|drop|cross|tick|cancel|scrap|throw|threw|bin|chuck|used?|(?:went|gone|got) through|move|freeze|plan|schedule)\b(?!.*\bsame\b)/
+  /^(?:(?:i|we)(?:'ve| have)? )?(?:just )?(?:(?:don't|do not|won't|no longer) need|add|put|stick|write|get|buy|bought|take|took|remove|delete|drop|cross|tick|cancel|scrap|throw|threw|bin|chuck|used?|(?:went|gone|got) through|move|shift|push|bump|postpone|freeze|plan|schedule)\b(?!.*\bsame\b)/
 const CLOSINGS = [
   'after all',
   'any more',

@@ -31,12 +31,12 @@ import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readPastedList } from './recipes/read-pasted.ts'
 import { readRefinement, requestRules } from './read-requests.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
-import { shoppingRules } from './shopping/read-shopping.ts'
+import { listRules } from './shopping/all-but.ts'
 import { nearlyGoneRules } from './stock/nearly-gone.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
 import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
-import { placeAdded } from './stock/placed-behind.ts'
+import { detailAdded, placeAdded } from './stock/placed-behind.ts'
 import { besideRules } from './plan/read-sides.ts'
 import { asksForList, isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
 import { taskRules } from './tasks/read-tasks.ts'
@@ -57,9 +57,10 @@ import { taskDone } from './tasks/task-done.ts'
 import { withoutIdleClosing } from './idle-closing.ts'
 import { measureOfLast } from './stock/measure-of-last.ts'
 import { leftoversOfLast, leftoversOfWhat } from './stock/leftovers-of-last.ts'
-import { knownAs, PRONOUN_ACTS } from './pronoun-acts.ts'
+import { PRONOUN_ACTS } from './pronoun-acts.ts'
 import { rewordClause } from './reword.ts'
 import { taskOfLast } from './tasks/task-of-last.ts'
+import { meantByPronoun } from './stock/spoken-of.ts'
 import { stockPutRight } from './stock/more-of-stock.ts'
 import { mentionedLabels, readByRules, type Topic } from './topic-rule.ts'
 import { isSentence, withoutRemark } from './sentence-beside.ts'
@@ -234,7 +235,7 @@ const topicRules = [
   ...makeableRules,
   ...forHowManyRules,
   ...stayingRules,
-  ...shoppingRules,
+  ...listRules,
   ...daysOfDishesRules,
   ...cookbookRules,
   ...requestRules,
@@ -258,7 +259,7 @@ function readClause(clause: Clause, read: Reading): void {
     readByRules(topicRules, said, topic) ??
     readByRules(memoryRules, polite, topic)
   if (topical !== undefined) return void read.intents.push(...topical)
-  if (!clause.isQuestion && placeAdded(said, read.last)) return
+  if (!clause.isQuestion && detailAdded(said, read.last)) return
   const beside = withoutRemark(said)
   const request = beside && readByRules(topicRules, withoutPoliteness(beside.request).text, topic)
   if (beside && request) {
@@ -322,15 +323,14 @@ function readPronoun(text: string, read: Reading): boolean {
   const match = act.match.exec(text)
   const { reason } = takeReason(text)
   const here = foodsOf(read.last)
-  const foods = here.length > 0 ? here : knownAs(text, read.known, read.topic.written)
+  const foods = here.length > 0 ? here : meantByPronoun(text, read.known, read.topic)
   if (match === null || foods.length === 0) {
     read.intents.push(askWhichFood(text))
     return true
   }
   for (const food of foods) {
     const because = reason === null ? '' : `, it's ${reason}`
-    if (food !== null)
-      read.intents.push(...(readStatement(act.rewrite(food, match) + because)?.intents ?? []))
+    read.intents.push(...(readStatement(act.rewrite(food, match) + because)?.intents ?? []))
   }
   return true
 }

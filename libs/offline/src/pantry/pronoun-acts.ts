@@ -7,6 +7,13 @@ export const PRONOUN_ACTS: readonly {
   rewrite: (food: string, match: RegExpExecArray) => string
 }[] = [
   {
+    // "Very well, out it goes."
+    match: new RegExp(
+      `^(?:(?:very well|oh well|right|ok|okay|fine|well|so|then|and)[ ,]+)*(?:out (?:it|they|that|those) (?:goes|go|went)|${PRONOUN}(?:'s|'re| is| are| can| will|'ll| has to| have to| must)? (?:go|goes|gone|going|went) (?:straight )?(?:in|into|to) the (?:bin|rubbish|compost))(?: then| now)?$`,
+    ),
+    rewrite: (food) => `throw away the ${food}`,
+  },
+  {
     match: new RegExp(
       `^(?:(?:i|we) )?(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b`,
     ),

@@ -12,6 +12,7 @@ import { withDishChosen } from './recipes/dish-chosen.ts'
 import { dishesListedAgain } from './recipes/dishes-listed-again.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
 import { onlyWhereMissing } from './shopping/only-where-missing.ts'
+import { withReplacements } from './shopping/replaced-by-shop.ts'
 import { dishesWished } from './recipes/dishes-wished.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import { deniesWhatIsEaten } from './people/denies-what-is-eaten.ts'
@@ -33,6 +34,8 @@ import type { Said } from './said.ts'
 import { dishToMake, searchToMake, withDishToMake } from './recipes/how-to-make.ts'
 import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
+import { eachWithItsOwn } from './stock/each-with-its-own.ts'
+import { takenByOthers } from './stock/somebody-took.ts'
 import { namedThroughout } from './stock/thing-in-front.ts'
 import { asBought } from './stock/what-has-come.ts'
 import { unitLeftOut } from './stock/unit-left-out.ts'
@@ -72,7 +75,11 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
 
 /** The brief with what the message says in the words that the rules read. */
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
-  withDishToMake(saidAs(withDayAfterTomorrow(brief), (message) => asBought(namedThroughout(message))))
+  withDishToMake(
+    saidAs(withDayAfterTomorrow(brief), (message) =>
+      asBought(withReplacements(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief)))),
+    ),
+  )
 
 /** What goes on with the turns before by its form, so that nothing else is meant by it. */
 function readBehind(brief: TurnBrief): Intent[] | undefined {
@@ -182,6 +189,8 @@ const SAID_PLAINLY: readonly { says: RegExp; by: PantryTool }[] = [
   { says: /\b(?:bought|got|picked up)\b/i, by: 'bought_list' },
   // Who lives here, which is no talk.
   { says: /\b(?:i|we) live with\b|\b(?:just |only )?me,? (?:and )?(?:my|our)\b/i, by: 'remember_person' },
+  // What is there, and not what is to be bought: "what do I need to get through first?"
+  { says: /\b(?:get|work|go|eat) through (?:first|soon|next)\b/i, by: 'list_expiring' },
   // What is planned, and not what was eaten.
   { says: /\bweek look\b/i, by: 'list_meals' },
 ]

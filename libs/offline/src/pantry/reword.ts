@@ -2,6 +2,7 @@ import { shortWeekdayPattern } from '../reading/day-words.ts'
 import { placePattern } from '../reading/place-words.ts'
 import { shopPattern } from '../reading/shop-words.ts'
 import { ofPlanners } from './plan/words-of-planners.ts'
+import { ofShares } from './stock/words-of-shares.ts'
 import { ofShoppers } from './shopping/words-of-shoppers.ts'
 
 /** Rewrites one wording into another that the rule tables know. */
@@ -40,6 +41,7 @@ const ofMessages: readonly Rewording[] = [
   },
   // Who goes shopping says what is to be bought, and who has bought it tells so in the words of another language: "i buy rice 2 kilo already".
   ...ofShoppers,
+  ...ofShares,
   ...ofPlanners,
   // What was spoken of goes on the list as well as what is named: "put it on the list and some bread".
   {

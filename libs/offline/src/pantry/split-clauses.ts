@@ -35,7 +35,9 @@ export function splitClauses(message: string): Clause[] {
 
 const asStatement = (text: string): string => statementOfLines(text) ?? text
 
-const VERB = new RegExp(`\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re)\\b|${TOLD}`)
+const VERB = new RegExp(
+  `\\b(?:${STATED}|${COMMANDED}|${ASKED}|expires?|is|are|good|am|'m|'re|can (?:go|do one|wait))\\b|${TOLD}`,
+)
 
 const TELLS = new RegExp(`^(?:${TOLD}\\b|${TOLD_OF_OTHERS})`)
 

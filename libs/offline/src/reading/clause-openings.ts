@@ -10,7 +10,10 @@ export const GONE_THROUGH =
   '(?:went|got|gone) through(?= (?:about |around |all |a |an |half |some |\\d|one |two |three |four |five |six |seven |eight |nine |ten |twelve ))'
 
 const SUBJECT = `(?:i|we|he|she|they|my \\w+|${OTHERS})(?:'ve|'d|'ll|'m|'re)?(?: (?:have|had|also|just|already|then|only|actually|really|now|recently|accidentally))*`
-export const STATED = `bought|purchased|picked up|got|added|received|used|${GONE_THROUGH}|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|frozen|chucked|poured|opened(?= )|have|need|want|made|baked|spilled|dropped`
+/** What is frozen in a list is a sort of food: "mince, frozen peas and bread". */
+const FROZEN =
+  'frozen(?= (?:the|my|our|it|them|that|those|these|some|half|all|both|\\d|an?|one|two|three|four|five|six)\\b)'
+export const STATED = `bought|purchased|picked up|got|added|received|used|${GONE_THROUGH}|ate|eaten|drank|finished|consumed|cooked|threw|thrown|tossed|binned|discarded|moved|transferred|put|froze|${FROZEN}|chucked|poured|opened(?= )|have|need|want|made|baked|spilled|dropped`
 export const COMMANDED =
   'remind me|swap|cancel|add|put|stock|log|use|throw|toss|bin(?! (?:bags?|liners?))|discard|move|transfer|freeze|remove|delete|set|correct|change|update|mark|show|list|tell|check|get rid of|deduct|take'
 export const ASKED =

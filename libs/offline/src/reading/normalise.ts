@@ -49,6 +49,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:yoghourt|yogourt|yogart|yougurt)(s?)\b/g, 'yogurt$1'],
   [/\b(?:tbs|tbsps|tablespoonful)\b/g, 'tbsp'],
   [/\bcals\b/g, 'calories'],
+  [/(?<= )'?cept (?=[a-z])/g, 'except '],
   [/\b(she|he)s(?= )/g, "$1's"],
   [/\b(?:protien|protine|protin)\b/g, 'protein'],
   [/\b(?:calroies|caloreis|calores|calries|calorys)\b/g, 'calories'],

@@ -9,6 +9,8 @@ describe('what is put down for a day or for the shop is planned or put on the li
     ['put one of the chillis down for Monday dinner', 'plan one of the chillis for Monday dinner'],
     ['put freezer bags down for the shop', 'put freezer bags on the shopping list'],
     ['stick foil and bin bags down for the shops', 'stick foil and bin bags on the shopping list'],
+    ['Put oat milk down for next time then', 'Put oat milk on the shopping list then'],
+    ['Put one down for next time, then.', 'Put one on the shopping list, then.'],
     ['jot down cumin for the big shop', 'put cumin on the shopping list'],
     ['Put milk and bread down on the shopping list please', 'Put milk and bread on the shopping list please'],
   ])('%s: %s', (message, plain) => {
@@ -18,6 +20,9 @@ describe('what is put down for a day or for the shop is planned or put on the li
   it.each([
     'put me down for a salad',
     'put it down as ten',
+    'write that down for next time',
+    'turn it down for next time',
+    'put them down for next time',
     'put the oven down to 160 for Friday',
     'what is down for Thursday',
     'stick it down',

@@ -5,7 +5,8 @@ const PUTTING = '(put|stick|pop|get|write|jot|note|mark)'
 /** What is no thing to be put down: a person, or what stands for what was said before. */
 const THING = '(?!(?:me|us|him|her|it|that|this|them|the oven|the heat|for)\\b)([^.;!?]{2,60}?)'
 const WHEN = `(?=(?:the |next |this )?(?:${comingDayPattern}|${mealPattern})\\b)`
-const SHOP = '(?:the |my |our |next |this )?(?:(?:big|weekly|food) )?(?:shop|shops|shopping)\\b(?! list)'
+const SHOP =
+  '(?:next time(?: (?:round|around|i shop|we shop|i go|we go))?\\b|(?:the |my |our |next |this )?(?:(?:big|weekly|food) )?(?:shop|shops|shopping)\\b(?! list))'
 
 /** "Down" stands before the thing or behind it. */
 const orders = (purpose: string): RegExp[] => [

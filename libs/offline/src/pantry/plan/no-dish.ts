@@ -26,7 +26,7 @@ const sorts = {
   self: "we're|i'm|we|i",
   /** What makes a sentence of words. */
   sentence:
-    'is|are|was|were|am|be|works?|sounds?|comes?|coming|goes|going|buy|get|pick|call|order|add|put|make|sure|help|happy|okay|ok|fine|good|better|too|instead|he|she|they|you|me|us|at|for|to',
+    'is|are|was|were|am|be|can (?:go|do|wait)|works?|sounds?|comes?|coming|goes|going|buy|get|pick|call|order|add|put|make|sure|help|happy|okay|ok|fine|good|better|too|instead|he|she|they|you|me|us|at|for|to',
 } as const
 type Sort = keyof typeof sorts
 

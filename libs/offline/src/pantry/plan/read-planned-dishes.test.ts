@@ -106,3 +106,41 @@ test('what was left or bought is no planned dish', () => {
   for (const message of ['cooked what was left of the rice', 'cooked what I bought'])
     expect(parseKitchenMessage(message).map(({ tool }) => tool)).not.toContain('cook_recipe')
 })
+
+const toolsOf = (message: string) => parseKitchenMessage(message, pointing(message))
+
+test.each([
+  ['mondays rice can do one then', { ...nowhere, day: 'monday', dish: 'rice' }],
+  ["Monday's fried rice can go", { ...nowhere, day: 'monday', dish: 'fried rice' }],
+  ['the rice pudding on friday is cancelled', { ...nowhere, day: 'friday', dish: 'rice pudding' }],
+  ["fried rice isn't happening now", { ...nowhere, dish: 'fried rice' }],
+  ['the pudding gets the chop', { ...nowhere, dish: 'pudding' }],
+] as const)('%j takes off the plan what is planned', (message, planned) => {
+  expect(toolsOf(message)).toMatchObject([{ tool: 'remove_meal', arguments: planned }])
+})
+
+test.each([
+  ['shift the rice pudding to sat then', 'sat'],
+  ['bump the pudding to sunday', 'sunday'],
+])('%j moves what is planned', (message, day) => {
+  expect(toolsOf(message)).toMatchObject([{ tool: 'move_meal', arguments: { to_day: day } }])
+})
+
+test.each([
+  'mondays chicken can go',
+  'the ham can go',
+  'the rice can go in the freezer',
+  "monday's rice is off",
+  'the kids can go',
+  'can the pudding go?',
+  'the party is cancelled',
+  'the rice pudding can wait',
+])('%j takes nothing off the plan', (message) => {
+  expect(toolsOf(message).map(({ tool }) => tool)).not.toContain('remove_meal')
+})
+
+test('both are not moved where only one of them is known', () => {
+  expect(toolsOf('move both to sunday').map(({ tool }) => tool)).not.toContain('move_meal')
+  const one = parseKitchenMessage('move both to sunday', pointing('move both to sunday', 1))
+  expect(one.map(({ tool }) => tool)).not.toContain('move_meal')
+})

@@ -1,7 +1,7 @@
 import { numberWords, readNumber } from '@alfred/language'
 import type { Meal } from '@alfred/contracts'
 import { dishOfMeal } from '../../reading/dish-of-meal.ts'
-import { comingDayPattern } from '../../reading/day-words.ts'
+import { comingDayPattern, weekdayPattern } from '../../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import { namesADish } from './names-a-dish.ts'
@@ -52,12 +52,21 @@ function named({ dish = '', on }: Groups, topic: Topic): Planned[] {
   return [{ ...NOWHERE, day: on ?? null, dish: asWritten(topic, said).slice(0, 160) }]
 }
 
+/** A dish that is shown as planned, told before what becomes of it. */
+function notWanted(groups: Groups, topic: Topic): Planned[] {
+  return isShownAsPlanned((groups['dish'] ?? '').trim(), topic) ? named(groups, topic) : []
+}
+
 function placed({ day, meal = '', first, behind, bare }: Groups): Planned[] {
   return [{ ...NOWHERE, day: day ?? behind ?? bare ?? 'today', meal: mealNamed(first ?? meal) }]
 }
 
 type Meant = (groups: Groups, topic: Topic) => Planned[]
-const pointed: Meant = (_, topic) => pointedAt(topic)
+/** Of both where only one is known the other would be lost without a word. */
+const pointed: Meant = ({ pointed: said }, topic) => {
+  const found = pointedAt(topic)
+  return said?.startsWith('both') === true && found.length < 2 ? [] : found
+}
 
 /** What is done to each planned dish that is meant; undefined where none is, so that others may read it. */
 function each(meant: Meant, act: (planned: Planned, groups: Groups) => Intent): TopicRule['read'] {
@@ -111,7 +120,10 @@ const CANCEL = '(?:cancel|scrap|remove|delete|drop|skip|forget(?: about)?|bin)'
 const OFF = '(?: (?:off|from|out of) (?:the |my |our )?(?:meal ?)?(?:plan|menu|schedule))'
 const MOVE = '(?:move|shift|push|postpone|reschedule|put|bring forward)'
 const HAVE = "(?:(?:let's |we'll |i'll |we |i )?(?:have|make|cook|do|eat))"
-const NOW = '(?: now| instead| please| after all)?'
+const NOW = '(?: now| instead| please| after all| then)?'
+/** What becomes of a planned dish that nobody wants: "Monday's fish can do one". The same is said of food, so that it has to be shown as planned. */
+const NOT_WANTED =
+  "(?:can (?:go|do one|get lost|be (?:scrapped|cancelled|dropped))|(?:is|has been) (?:cancelled|scrapped)|(?:is not|isn't) happening|gets the chop|(?:is|comes|can come)? ?off the (?:plan|menu))"
 const SWAP = '(?:swap|switch|exchange)(?: around| over)?'
 const AROUND = '(?: around| over| round)?'
 const ALSO = "(?:and|with|for) (?:the |my |our |that |this )?(?<other>[\\p{L}][\\p{L}' -]{1,80}?)"
@@ -154,6 +166,10 @@ export const plannedDishRules: readonly TopicRule[] = [
   ),
   rule(`(?:cancel|scrap) ${DISH}(?: (?:on|for) (?<on>${DAY}))?${OFF}?${NOW}`, each(named, remove)),
   rule(
+    `(?:the |my |our )?(?:(?:(?<on>${DAY})(?:'s)?|(?<on>${weekdayPattern})s) ${DISH}|${DISH}(?: (?:on|for) (?<on>${DAY}))?) ${NOT_WANTED}${NOW}`,
+    each(notWanted, remove),
+  ),
+  rule(
     `(?:take|remove|delete|drop|cross|strike|cut) ${DISH}(?: (?:on|for) (?<on>${DAY}))?${OFF}${NOW}`,
     each(named, remove),
   ),
@@ -162,7 +178,7 @@ export const plannedDishRules: readonly TopicRule[] = [
     each(named, remove),
   ),
   rule(
-    `(?:move|shift|push|postpone|reschedule|bring forward) ${DISH}(?: (?:from|on) (?<on>${DAY}))? ${TO}`,
+    `(?:move|shift|push|bump|postpone|reschedule|bring forward) ${DISH}(?: (?:from|on) (?<on>${DAY}))? ${TO}`,
     each(named, move),
   ),
 ]

@@ -3,6 +3,7 @@ import { numberWords, readNumber, singular } from '@alfred/language'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
 import type { ToolIntent } from '../kitchen-intent.ts'
 import { lastMealTold } from '../plan/days-spoken-of.ts'
+import { leftOut } from '../shopping/all-but.ts'
 import { someOfMissing } from '../shopping/some-of-missing.ts'
 import { dishInPlay, type DishInPlay } from './dish-in-play.ts'
 
@@ -70,7 +71,9 @@ function ofDish(said: string, brief: TurnBrief): ToolIntent[] | undefined {
   const dish = dishInPlay(brief)
   if (dish === undefined) return undefined
   const servings = eatersIn(said) ?? dish.servings ?? servingsAskedFor(brief)
-  if (ADDS.test(said)) return [ofMissing('add_missing_to_shopping', { ...dish, servings })]
+  const but = leftOut(said)
+  if (but !== undefined || ADDS.test(said))
+    return [ofMissing('add_missing_to_shopping', { ...dish, servings }), ...(but?.off ?? [])]
   if (LACKS.test(said)) return [ofMissing('list_missing', { ...dish, servings })]
   if (MADE.test(said))
     return [

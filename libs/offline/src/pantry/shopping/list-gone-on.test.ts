@@ -37,6 +37,18 @@ test.each([
     [...put, ['how much flour for two cakes', 'No recipe.']] as const,
     ['set_shopping flour 2 kg'],
   ],
+  ['pears are fine, leave the rum off', put, ['remove_from_shopping rum']],
+  [
+    'rapeseeds fine leave the olive off',
+    [
+      [
+        'got it all except the olive oil',
+        'Checked ham off the shopping list. To buy: olive oil. Added 1 ham.',
+      ],
+    ] as const,
+    ['remove_from_shopping olive oil'],
+  ],
+  ['leave the milk off', shown, ['remove_from_shopping milk']],
   ['ooh and matches', put, ['add_to_shopping matches']],
   ['oh, plus kitchen roll and a lighter', put, ['add_to_shopping kitchen roll', 'add_to_shopping lighter 1']],
   [

@@ -28,8 +28,10 @@ const AMOUNT_ALONE = new RegExp(
 const COUNTED_BEHIND = new RegExp(
   `^${LEAD.replace(')*', ')+')}(?:some |the )?(?<food>${FOOD}), (?<count>${NUMBER}) of (?:them|those)$`,
 )
+/** What is taken instead is fine: "rapeseed is fine, leave the olive off". */
+const FINE = "(?:(?:the )?[a-z]+(?:'s| is| are)? (?:fine|ok|okay|good|great|enough)[ ,;-]+(?:so |and )?)?"
 const OFF = new RegExp(
-  `^${LEAD}(?:get rid of|take off|take|remove|cross off|cross|scrap|drop|delete|lose|skip|(?:i|we) (?:don't|do not) need|no need for) (?:the |my |any )?(?<food>${FOOD})(?: off| away| out)?(?:, (?:(?:i|we|my|mum|she|he|they|there)\\b[^,]*|got (?:some|plenty|enough)))?$`,
+  `^${LEAD}${FINE}(?:get rid of|leave(?= [^,]* off\\b)|take off|take|remove|cross off|cross|scrap|drop|delete|lose|skip|(?:i|we) (?:don't|do not) need|no need for) (?:the |my |any )?(?<food>${FOOD})(?: off| away| out)?(?:, (?:(?:i|we|my|mum|she|he|they|there)\\b[^,]*|got (?:some|plenty|enough)))?$`,
 )
 const CHANGE = new RegExp(
   `^${LEAD}(?:change|swap|switch|make) (?:the |my )?(?<food>${FOOD}) (?:(?:in)?to|for) (?:an? |some |the )?(?<to>[a-z][a-z' -]{2,40}?)(?: (?:one|ones|kind))?(?:, (?<amount>${NUMBER}(?: [a-z]+)?))?$`,

@@ -10,7 +10,7 @@ const TURNS_BACK = 4
 /** How replies tell what is on the list, or was just put there. */
 const TOLD = [
   /^Put (?<things>.+?) on the shopping list\b/m,
-  /^To buy: (?<things>.+?)\.?$/m,
+  /(?:^|\. )To buy: (?<things>[^.\n]+(?:\.\d[^.\n]*)*)/m,
   /^Now on the shopping list: (?<things>[^(]+?) \(before/m,
 ]
 

@@ -291,7 +291,7 @@ export const shoppingRules: readonly TopicRule[] = [
   },
   { match: new RegExp(`^(?:add|put|write|stick|get) (?<list>.+?) (?:to|on|onto|in) ${LIST}$`), read: add },
   {
-    match: new RegExp(`^(?:remove|take|delete|drop) (?<list>.+?) (?:from|off|out of) ${LIST}$`),
+    match: new RegExp(`^(?:remove|take|delete|drop|leave) (?<list>.+?) (?:from|off|out of) ${LIST}$`),
     read: remove,
   },
   {

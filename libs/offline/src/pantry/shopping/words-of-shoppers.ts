@@ -6,6 +6,11 @@ const GOING = "(?:i|we)(?:'m|'re|'ll| am| are| will)? (?:go|going|off|be going|n
 
 /** How people say of a shop what is to be bought there, or was, each with the words that the rules know. */
 export const ofShoppers: readonly { from: RegExp; to: string }[] = [
+  // Why something is left out of what goes on the list is no food: "all of it but the flour, I've got some".
+  {
+    from: /(\b(?:everything|it all|all|the lot)\b[^.;!?]{0,60} (?:except|bar|but|apart from|minus|other than|besides)(?: for| not)? [^.;!?]{2,80}?)(?:,| -|,? (?:as|because|since|cos))? (?:(?:i|we)(?:'ve| have)? )?(?:already |still |just )?(?:got|have) (?:some|plenty|loads|lots|enough|it|them|that|those|both)(?: (?:already|at home|here|in))*(?=[.!]|$)/,
+    to: '$1',
+  },
   {
     from: new RegExp(
       `^(?:${WHEN},? )?${GOING} (?:to |down to |round to |shopping (?:at |in )?)?${shopPattern}(?: ${WHEN})?[,.;:]+ (?:so |and |please |can you )*(?:put|add|write|note)(?: down)? (?!it\\b|them\\b|that\\b)([^.;!?]{2,100}?)(?: (?:to|on|onto) (?:the|my|our) (?:shopping )?list)?(?=$|[.!])`,

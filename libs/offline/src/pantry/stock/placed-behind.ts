@@ -1,4 +1,5 @@
 import type { StorageLocation } from '@alfred/contracts'
+import { comingDayPattern } from '../../reading/day-words.ts'
 import { placeNamed, placePattern } from '../../reading/place-words.ts'
 import { plainWordsOf } from '../../understanding/index.ts'
 import { isKeptOut, isKnownRule } from '../dishes/food-traits.ts'
@@ -20,6 +21,7 @@ const REST = /^(?:the )?(?:rest|remainder|others?|everything else)$/
 const CALLED: Readonly<Record<string, string>> = { veg: 'vegetable', veggies: 'vegetable', meats: 'meat' }
 
 type Added = Extract<ToolIntent, { tool: 'add_item' | 'bought' | 'correct_item' }>
+type Bought = Exclude<Added, { tool: 'correct_item' }>
 
 /**
  * Sets the places of foods that were just added, as a clause behind them tells. False, with nothing set, where the clause says something else or
@@ -40,6 +42,27 @@ export function placeAdded(clause: string, added: readonly Intent[]): boolean {
       for (const one of meant) placed.set(one, placeNamed(place))
     }
   for (const [{ arguments: given }, place] of placed) given.location = place
+  return true
+}
+
+const DATED = new RegExp(
+  `^(?:the|my|our) (?<named>[a-z][a-z' -]{1,40}?) expires?(?: (?:on|by))? (?<day>${comingDayPattern})$`,
+)
+
+/** Sets the places or the date of foods that were just added, as a clause behind them tells. False where it tells neither. */
+export function detailAdded(clause: string, added: readonly Intent[]): boolean {
+  return placeAdded(clause, added) || dateAdded(clause, added)
+}
+
+/** Sets the date of a food that was just added, as a clause behind it tells: "I bought trout. The trout expires Friday". False where none of them is meant. */
+function dateAdded(clause: string, added: readonly Intent[]): boolean {
+  const { named = '', day = '' } = DATED.exec(clause)?.groups ?? {}
+  const [meant, ...others] = added.filter(
+    (one): one is Bought =>
+      (one.tool === 'add_item' || one.tool === 'bought') && named !== '' && isMeant(named, one),
+  )
+  if (meant === undefined || others.length > 0) return false
+  meant.arguments.expires = day
   return true
 }
 

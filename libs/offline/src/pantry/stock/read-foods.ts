@@ -1,9 +1,21 @@
 import { oneOf, vocabulary } from '@alfred/language'
+import { beginsWithFood } from '../../understanding/index.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { TopicRule } from '../topic-rule.ts'
 
-const bare = (food: string): string =>
-  food.trim().replace(/^(?:the|some|any|a|an|my|our|fresh|shop|shop-bought) /, '')
+/** How a food is, which changes nothing about what goes with it: "cold beef". A hot dog and a plain flour are foods by that name. */
+const STATE = /^(?:left[ -]?over|cold|warm|hot|old|stale|day-old|reheated|yesterday's|last night's) (?=[a-z])/
+/** What somebody wants to do without is no part of its name: "beef that isn't sandwiches". */
+const NOT_THAT = / (?:that|which)(?:'s| is| are| isn't| aren't| is not| are not)(?: not)? .*$/
+
+function bare(food: string): string {
+  const said = food
+    .trim()
+    .replace(NOT_THAT, '')
+    .replace(/^(?:the|some|any|a|an|my|our|fresh|shop|shop-bought) /, '')
+  const plain = said.replace(STATE, '')
+  return beginsWithFood(said) || !beginsWithFood(plain) ? said : plain
+}
 
 /** What it is used in changes nothing about what takes its place: "instead of eggs in a cake". */
 const USED_IN = / (?:in|for) (?:an?|the|my|our|this|that) [a-z' -]+$/

@@ -35,3 +35,39 @@ test.each([
     { tool: 'describe_food', arguments: { food, about: 'keeping' } },
   ])
 })
+
+test.each(['what freezes of that lot?', 'which of those can I freeze', 'what can be frozen?'])(
+  '"%s" is told of each food that was just spoken of',
+  (message) => {
+    const recent_turns = [
+      { turn: 1, message: 'loads of courgettes today. leeks too', response: 'Noted.', facts: [] },
+    ]
+    const brief = { ...briefOf(message), recent_turns, entities: lots('courgettes', 'leeks', 'milk') }
+    expect(readKitchen(message, { ...brief, isResumed: false }).calls).toMatchObject([
+      { tool: 'describe_food', arguments: { food: 'courgettes', about: 'freezing' } },
+      { tool: 'describe_food', arguments: { food: 'leeks', about: 'freezing' } },
+    ])
+  },
+)
+
+test.each(['what freezes?', 'which ones freeze well?'])(
+  '"%s" asks of which, where none was spoken of',
+  (message) => {
+    const brief = { ...briefOf(message), entities: lots('courgettes') }
+    const { calls, unclear } = readKitchen(message, { ...brief, isResumed: false })
+    expect([calls, unclear]).toMatchObject([
+      [],
+      [{ question: 'Of which foods shall I tell whether they freeze?' }],
+    ])
+  },
+)
+
+test.each([
+  'what is in the freezer?',
+  'what should I freeze for the party',
+  'what did I freeze',
+  'what can I freeze it in',
+])('"%s" asks something else', (message) => {
+  const { unclear } = readKitchen(message, { ...briefOf(message), isResumed: false })
+  expect(unclear).not.toMatchObject([{ question: 'Of which foods shall I tell whether they freeze?' }])
+})

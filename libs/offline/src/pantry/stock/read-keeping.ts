@@ -1,4 +1,6 @@
 import { weekdayPattern } from '../../reading/day-words.ts'
+import { ask } from '../../reading/intent.ts'
+import { nameOf, plainWordsOf } from '../../understanding/index.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { Topic, TopicRule } from '../topic-rule.ts'
 
@@ -72,8 +74,32 @@ const OF_STOCK = /^(?:add_item|use_item|move_item|open_item)$/
 const foodsIn = (given: object): string[] =>
   'food' in given && typeof given.food === 'string' ? [given.food] : []
 
+const LOTS_MAX = 4
+
+/** What of several foods can be frozen is told of each that was just spoken of. */
+function tellFreezing({ last, brief }: Topic): Intent[] {
+  const before = brief?.recent_turns.at(-1)
+  const said = plainWordsOf(
+    `${before?.message ?? ''} ${before?.response ?? ''}`.replaceAll(/[.;:,()](?=\s|$)/g, ' '),
+  )
+  const shown = (brief?.entities ?? []).flatMap(({ type, label }) => (type === 'lot' ? [nameOf(label)] : []))
+  const inStock = shown.filter((name) => plainWordsOf(name).every((word) => said.includes(word)))
+  const told = last.flatMap((intent) =>
+    'arguments' in intent && OF_STOCK.test(intent.tool) ? foodsIn(intent.arguments) : [],
+  )
+  const foods = [...new Set([...told, ...inStock])].slice(0, LOTS_MAX)
+  return foods.length === 0
+    ? [ask('Of which foods shall I tell whether they freeze?')]
+    : foods.flatMap((food) => tellKeeping(food, { place: 'freezer' }) ?? [])
+}
+
 /** The rules for questions about how long a food keeps, and whether it can be frozen. */
 export const keepingRules: readonly TopicRule[] = [
+  {
+    match:
+      /^(?:so |and |ok )*(?:what|which(?: ones)?|which of (?:it|that|them|those|these)|how much) (?:freezes?|can (?:i|we|you) freeze|can be frozen|will freeze|would freeze|could (?:i|we) freeze)(?: well| best)?(?: (?:of|from|out of|in) (?:that|this|those|these|them|it|all that|all this)(?: lot)?)?$/,
+    read: (_, topic) => tellFreezing(topic),
+  },
   {
     match:
       /^(?:can|could|may|should) (?:i|we|you) (?:re)?freeze (?<food>[a-z' -]+)$|^(?:can|could|may|should) (?<food2>[a-z' -]+?) be (?:re)?frozen$|^(?:does|do|will) (?<food3>[a-z' -]+?) freeze(?: well)?$|^how long (?:can|may|should|do|could) (?:i|we|you) (?:freeze|keep frozen) (?<food4>[a-z' -]+?)(?: for)?$/,

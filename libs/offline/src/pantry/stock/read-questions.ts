@@ -9,7 +9,11 @@ const SOON = 'in 7 days'
 const EXPIRES =
   /\b(?:expir(?:e|es|ed|ing|y)|go(?:es|ing)? (?:off|bad)|best before|past (?:its|their) date|out of date|spoils?)\b/
 const EAT_FIRST =
-  /\b(?:eat|use(?: up)?|finish) (?:up )?(?:first|soon|next|quickly)\b|\bneeds? (?:using|eating|to be used|to be eaten)\b/
+  /\b(?:eat|use(?: up)?|finish|(?:get|work|go) through|cook|eat through) (?:up )?(?:first|soon|next|quickly)\b|\bneeds? (?:using|eating|finishing|to be used|to be eaten|to get used)\b|^(?:what(?:'s| is)|is (?:anything|something|there anything)) (?:on (?:its|the) (?:way out|last legs|turn)|about to (?:turn|go)|(?:going|gonna) (?:first|next))\b/
+/** What is past it, in the words of those who come back to it: "what died while we were away?" */
+const DIED =
+  /^(?:so )?(?:what(?:'s| has| have)?|(?:has|did|is) (?:anything|something|any of it)) (?:all )?(?:died?|dead|gone|went|go|turned|expired)(?: (?:off|over|bad|mou?ldy|rotten))?(?: (?:in (?:there|(?:the|my|our) (?:fridge|freezer|cupboard|pantry))|since (?:then|i left|we left|friday|the weekend)|while (?:i was|we were|i've been|we've been) (?:away|out|gone|on holiday)))*$/
+const GONE_WITHOUT_END = /\b(?:gone|went|go|turned)$/
 const UNTIL = new RegExp(`(?:^| )(?:by|before|until|till|on|up to)? ?(${comingDayPattern})(?= |$)`)
 const ASKS = /^(?:what|which|anything|is|are|does|do|will|how|show|list|tell|give|any|when|whats)\b/
 
@@ -44,6 +48,8 @@ export function readQuestion({ text, isQuestion }: Clause): Intent[] | undefined
       UNTIL.exec(rest)?.[1] ?? (/\b(?:already|past|expired|out of date)\b/.test(rest) ? 'today' : SOON)
     return locations.map((location) => ({ tool: 'list_expiring', arguments: { until, location } }))
   }
+  if (DIED.test(text) && !GONE_WITHOUT_END.test(text))
+    return locations.map((location) => ({ tool: 'list_expiring', arguments: { until: 'today', location } }))
   const searched = readSearch(text)
   if (searched !== undefined) return searched
   const bare = /^(?:show me|show|list|check|look in(?:to)?) (?:the|my|our) (.+)$/.exec(text)?.[1]

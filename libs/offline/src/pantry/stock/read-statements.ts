@@ -47,6 +47,11 @@ function withItsShare(item: StockPhrase, brief: TurnBrief | null): StockPhrase {
   return amount === undefined ? item : { ...item, extent: 'amount', ...amount }
 }
 
+/** The same of what is moved, of which the place that is told is where it goes. */
+function withShareMoved(item: StockPhrase, brief: TurnBrief | null): StockPhrase {
+  return { ...withItsShare({ ...item, location: null }, brief), location: item.location }
+}
+
 const use = (said: StockPhrase, _list: StockList, brief: TurnBrief | null): Intent => {
   const item = withItsShare(said, brief)
   const isAll = item.extent === 'all' || (item.extent === 'none' && item.isDefinite)
@@ -73,7 +78,7 @@ const discardFor =
 const moveTo =
   (fixed: StorageLocation | null) =>
   (said: StockPhrase, list: StockList, brief: TurnBrief | null): Intent => {
-    const item = withItsShare(said, brief)
+    const item = withShareMoved(said, brief)
     const to = fixed ?? item.location ?? list.forAll.location
     if (to === null) return ask(`Where did the ${item.food} go?`, openSlot('place', item.food))
     if (item.extent === 'vague' || isOfOneDay(item)) return askAmount(item.food)
@@ -89,7 +94,7 @@ const PART =
 const put = (item: StockPhrase, list: StockList, brief: TurnBrief | null): Intent =>
   PART.test(item.food)
     ? ask('Of which food, and how much of it?', openSlot('message'))
-    : item.isDefinite || item.extent === 'all' || shareOfStock(item, brief) !== undefined
+    : item.isDefinite || item.extent === 'all' || item.share !== undefined
       ? moveTo(null)(item, list, brief)
       : add(item)
 

@@ -28,10 +28,33 @@ test.each([
   ['used a third of the gouda', 'use_item', 100],
   ['threw away a quarter of the gouda', 'discard_item', 75],
   ['move half of the gouda to the freezer', 'move_item', 150],
+  ['put half of the gouda in the freezer', 'move_item', 150],
+  ['split that gouda, half in the freezer', 'move_item', 150],
+  ['actually split the gouda and put a third in the freezer', 'move_item', 100],
+  ['divide the gouda in two and freeze half', 'move_item', 150],
+  ['freeze half of the gouda', 'move_item', 150],
 ])('a share of what is in stock is an amount: "%s"', (message, tool, quantity) => {
   const { calls, unclear } = readWith([['gouda', '300 g', 'fridge']], message)
   expect(unclear).toEqual([])
   expect(calls).toMatchObject([{ tool, arguments: { food: 'gouda', quantity, unit: 'g' } }])
+})
+
+test.each([
+  'split the bill',
+  'split the gouda',
+  'split the gouda between the kids',
+  'halve the gouda recipe',
+  'put half a gouda in the fridge',
+])('nothing is moved by "%s"', (message) => {
+  const { calls } = readWith([['gouda', '300 g', 'fridge']], message)
+  expect(calls.map(({ tool }) => tool)).not.toContain('move_item')
+})
+
+test('a food is found by another name that people have for it', () => {
+  const { calls } = readWith([['ground beef', '500 g', 'fridge']], 'split that mince, half in the freezer')
+  expect(calls).toMatchObject([
+    { tool: 'move_item', arguments: { food: 'mince', quantity: 250, to: 'freezer' } },
+  ])
 })
 
 test('beside a share the rest is done as well', () => {

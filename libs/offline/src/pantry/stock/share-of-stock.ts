@@ -1,5 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { foodKey } from '@alfred/language'
+import { indexByName, readEverydayFoods } from '@alfred/baseline'
+import { foodKey, madeOnce } from '@alfred/language'
 import { nameOf, rowsOfEntities } from '../../understanding/index.ts'
 import type { StockPhrase } from '../kitchen-intent.ts'
 
@@ -21,8 +22,12 @@ export function shareOfStock(
     : undefined
 }
 
-/** Is a lot called as it was said, or more exactly: "bacon" for "smoked bacon"? */
+const everyday = madeOnce(() => indexByName(readEverydayFoods()))
+
+/** Is a lot called as it was said, by another name of the same food, or more exactly: "bacon" for "smoked bacon", "mince" for "ground beef"? */
 function isCalled(name: string, said: string): boolean {
+  const food = everyday()(said)
+  if (food !== undefined && food === everyday()(name)) return true
   const words = foodKey(name).split(' ')
   return foodKey(said)
     .split(' ')

@@ -21,7 +21,7 @@ export function comesInPacks(food: string): boolean {
 }
 
 /** Does the brief show a food of this name in stock? Of "ham" a smoked ham is one. */
-export function isShownInStock(food: string, brief: TurnBrief | null): boolean {
+export function isShownInStock(food: string, brief: Pick<TurnBrief, 'entities'> | null): boolean {
   const said = foodKey(food).split(' ')
   return (brief?.entities ?? []).some(({ type, label }) => {
     const words = foodKey(label).split(' ')

@@ -52,6 +52,13 @@ test.each<[string, string, Act]>([
   ['no name', "it's done now", { tool: 'done_task', what: 'its now' }],
   ['another food', 'take the coconut water off', { tool: 'delete_food_log', food: 'water' }],
   ['what is used in a dish', "let's use oat cream then", { tool: 'add_to_shopping', food: 'oat cream' }],
+  [
+    'what takes the place of another',
+    'And pecorino. Same grams.',
+    { tool: 'add_to_shopping', food: 'pecorino' },
+  ],
+  ['what is only craved', 'need carbs', { tool: 'add_to_shopping', food: 'carbs' }],
+  ['what is only asked about', 'hungry. ham any good?', { tool: 'add_to_shopping', food: 'ham' }],
   ['what was asked about', 'what about oat milk', { tool: 'bought', food: 'oat milk' }],
   ['what somebody took', 'our lodger took the milk with him', { tool: 'bought', food: 'oat milk' }],
   ['another one', 'get 4 plain ones', { tool: 'add_to_shopping', food: 'sesame bagels', quantity: 4 }],

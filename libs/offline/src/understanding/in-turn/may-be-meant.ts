@@ -9,6 +9,7 @@ import { readLearned } from '../learned.ts'
 import { namesKnownFood } from '../things/names-known-food.ts'
 import { namesNoDish } from './names-no-dish.ts'
 import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
+import { asksWhomItSuits, onlyAskedAbout } from './only-asked-about.ts'
 import { nameOfRow, thingsOfAct } from '../things/own-things.ts'
 import { plainWordsOf } from '../words/plain-words.ts'
 import { sentenceOf } from '../words/sentence.ts'
@@ -65,6 +66,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !amountOfNothing(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
+    !onlyAskedAbout(act, message) &&
+    !asksWhomItSuits(act, message) &&
     !isForMoreDays(act, message) &&
     !tellsByHowMuch(act, message) &&
     !isWhatIsLeft(act, message)
@@ -170,6 +173,11 @@ function plansASentence({ tool, meals }: Act): boolean {
 /** What is chosen for a dish is not to be bought by that: "let's go with sunflower seeds, same amount". Nor is another than the one spoken of. */
 const CHOOSES = /^(?:ok(?:ay)?,? |then |right,? )*(?:let['’]?s |i(?:['’]ll| will) )?(?:use|go with|try) /i
 const OTHER_ONES = /\b(?:plain|different|other|normal|regular|ordinary) ones?\b/i
+/** What comes in the amount of another thing takes its place: "and pecorino, same grams". */
+const SAME_AMOUNT =
+  /\bsame (?:grams?|weight|amount|quantity|measure|kilos?|ml)\b(?!.*\b(?:list|shop|shopping)\b)/i
+
+const TAKES_PLACE = [CHOOSES, OTHER_ONES, SAME_AMOUNT]
 
 /** What somebody went without: "came home with eggs, though I resisted the fudge". */
 const WENT_WITHOUT =
@@ -189,11 +197,15 @@ const ASKS_ABOUT = /^(?:(?:and|so|ok|but)[ ,]+)*(?:what|how) about\b/i
 /** What has its date already is there, and is not to be bought: "and a loaf of bread, best before Friday". */
 const DATED = /\b(?:best before|use by|used by|expires?|ubd|bbe)\b/i
 
+/** What people say they need and buy nothing by: "need grease". */
+const CRAVED = /^(?:grease|carbs?|stodge|caffeine|comfort(?: food)?|energy|sleep|sugar rush|help|ideas?)$/i
+
 function isNotGot({ tool, food }: Act, message: string): boolean {
+  if (tool === 'add_to_shopping' && CRAVED.test(text(food))) return true
   if (tool !== 'add_to_shopping' && tool !== 'add_item' && tool !== 'bought') return false
   const isTaken = tool !== 'add_to_shopping' && (TAKEN.test(message) || ASKS_ABOUT.test(message.trim()))
   const isHere = tool === 'add_to_shopping' && (DATED.test(message) || takesStock(message))
-  return isTaken || isHere || wentWithout(food, message) || CHOOSES.test(message) || OTHER_ONES.test(message)
+  return isTaken || isHere || wentWithout(food, message) || TAKES_PLACE.some((said) => said.test(message))
 }
 
 /** What is wanted on several days is moved to none of them: "porridge every morning till sunday". */

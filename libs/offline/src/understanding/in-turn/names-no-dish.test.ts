@@ -17,6 +17,7 @@ test.each([
   'No saved recipe fits',
   'Nothing in the cookbook fits',
   'No leeks in stock',
+  'Instead of egg',
   'There are more than are listed here',
 ])('what Alfred said of finding nothing is no dish to plan: "%s"', (title) => {
   expect(namesNoDish({ tool: 'plan_meals', meals: [{ day: 'friday', title }] })).toBe(true)

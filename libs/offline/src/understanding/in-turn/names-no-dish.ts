@@ -10,7 +10,7 @@ const OF_AN_ANSWER = new RegExp(
 
 /** How Alfred tells that it found or did nothing, or asks: none of it is a dish, whichever one is chosen. */
 const OF_NOTHING =
-  /^(?:no (?:saved )?(?:recipes?|dish(?:es)?|food)\b|no .+\b(?:in stock|planned|saved)$|nothing\b|none of\b|not (?:in|on|done|missing)\b|there (?:is|are)\b|i (?:know|have|do|did|am|cannot|will)\b|which\b|what\b|without a\b|to buy\b|did you\b)/i
+  /^(?:no (?:saved )?(?:recipes?|dish(?:es)?|food)\b|no .+\b(?:in stock|planned|saved)$|nothing\b|none of\b|not (?:in|on|done|missing)\b|there (?:is|are)\b|instead of\b|i (?:know|have|do|did|am|cannot|will)\b|which\b|what\b|without a\b|to buy\b|did you\b)/i
 
 /** Is a dish called by nothing but such words, or by what Alfred said of finding nothing? */
 export function namesNoDish(act: Act): boolean {
