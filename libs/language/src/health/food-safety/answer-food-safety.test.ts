@@ -32,6 +32,7 @@ describe('a question of food safety', () => {
     ['refreeze the bread ok to do?', 'freezing again'],
     ['can i put hot soup straight in the fridge', 'hot food in the fridge'],
     ['why cant you put hot rice straight in the fridge', 'hot food in the fridge'],
+    ['hi can u tell me why u cant put hot rice straight in the fridge', 'hot food in the fridge'],
     ['is it safe to reheat rice', 'rice that is heated again'],
     ['so could i eat the rice if i microwave it really hot, is it risky', 'rice that is heated again'],
     ['can you reheat a curry twice', 'heating again'],

@@ -13,7 +13,7 @@ const ASKS_FOR_MORE = words(
 const BEGINS = "(?:^|[,.;:!–-] ?|(?<![\\p{L}'])(?:and|but|so|then) )"
 /** It is asked, with a mark or by how a clause begins: people leave out the mark. */
 const IS_ASKED = new RegExp(
-  `\\?|${BEGINS}(?:can|could|should|shall|may|would|will|is|are|am|do|does|did|why|how|whats?|when|which|ok|okay|safe|still|any)(?![\\p{L}])(?! (?:you|u) (?!put|eat|re|wash|freeze|still|use|keep|have))`,
+  `\\?|(?:tell me|know|wonder(?:ing)?|idea) (?:why|how|if|whether|what)(?![\\p{L}])|${BEGINS}(?:can|could|should|shall|may|would|will|is|are|am|do|does|did|why|how|whats?|when|which|ok|okay|safe|still|any)(?![\\p{L}])(?! (?:you|u) (?!put|eat|re|wash|freeze|still|use|keep|have))`,
   'u',
 )
 /** It is said what to do with it: "so just bin the carrots", "leave it". */
