@@ -4,6 +4,7 @@ import { clockInWords, hourAlone, noonInWords } from '../reading/clock-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
 import { normalise } from '../reading/normalise.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
+import { withoutAsides } from './asides.ts'
 
 /** One sentence of a message in lower case, without its closing mark. */
 export type Sentence = Clause
@@ -42,6 +43,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:milk|sugar|water|honey|lemon|bags?|cups?|mugs?)) for (?:my |our |the )?tea(?=$|[,.!?]| (?:last night|tonight|yesterday|today|and)\b)/g,
     ' for dinner',
   ],
+  // A cake is called so too.
+  [/ (?:for|at) (?:my |our |the )?tiffin(?=$|[,.!?])/g, ' for lunch'],
   // The morning has one meal: "in the morning only coffee and two biscuits".
   [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],
@@ -69,7 +72,10 @@ function divided(sentence: string): string[] {
 /** Splits a message into sentences and removes polite phrases. Empty for a message longer than MESSAGE_LENGTH_MAX. */
 export function plainSentences(message: string): Sentence[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  const worded = WORDINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), normalise(message))
+  const worded = WORDINGS.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    withoutAsides(normalise(message)),
+  )
   return clausesOf(worded, divided)
     .map(({ text, isQuestion }) => ({
       // What is told before a question is none.

@@ -3,7 +3,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { keepsNumbers, withoutClock } from '../reading/keeps-numbers.ts'
 import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
-import { ask, openSlot } from '../reading/intent.ts'
+import { ask, isBeside, openSlot } from '../reading/intent.ts'
 import {
   CALORIES_BURNED,
   caloriesAnswered,
@@ -48,7 +48,7 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   if (situation.answered !== null) return intents
   // A question that says what it is about was read, though no answer can be put into it.
   const isPuzzled = intents.every(
-    (intent) => intent.tool === 'question' && intent.asks?.slot === 'message' && intent.asks.about === null,
+    (intent) => intent.tool === 'question' && intent.asks?.slot === 'message' && !isBeside(intent),
   )
   const isMistaken = isOtherwiseMeant(
     message,
@@ -61,7 +61,9 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     const said = rewordMessage(message, situation, 'coach')
     const isLosing = said === undefined || !keepsNumbers(withoutClock(message), said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
-    return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents
+    return whole.length > 0 && whole.every((intent) => intent.tool !== 'question' || isBeside(intent))
+      ? whole
+      : intents
   }
   if (!isPuzzled && !isMistaken) return intents
   const text = rewordMessage(message, situation, 'coach')

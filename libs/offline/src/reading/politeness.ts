@@ -1,6 +1,11 @@
 import { withoutClosing } from '@alfred/language'
 
+/** How people greet whose first language is another one. */
+const GREETINGS =
+  '(?:as[- ]?)?sala{1,2}mu?(?: ?(?:alaikum|aleikum|alaykum))?|namaste|hola|bonjour|bonsoir|buenos d[ií]as|buongiorno|hallo|guten (?:tag|morgen|abend)|hej|shalom|merhaba|konnichiwa|ni hao|good (?:morning|afternoon|evening)'
+
 const OPENING =
+  `${GREETINGS}|` +
   'hi|hello|hey|dear(?= alfred)|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|(?:mate|pal|buddy)(?=,| (?:can|could|what|how|add|put|do|i|we|have)\\b)|at present|at the moment|' +
   // What people sigh before they ask for something. "Fine" and "whatever" may be of a food or a list, where no order follows.
   'u+gh+|a+r+gh+|meh|gah|sigh|u+m+|u+h+|erm*|quick one|(?:fine|alright|all right|whatever|oh well|go on)(?=$|,| (?:then|fine|whatever|ok|okay|please|just|add|put|stick|write|buy|get|take|remove|delete|plan|move|log|cancel|show)\\b)'

@@ -3,6 +3,7 @@ import { PUTS_RIGHT } from '../../reading/turns-that-count.ts'
 import { amountOfNothing } from './amount-of-nothing.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { cooksUnsaid } from './cooks-unsaid.ts'
+import { eatsSomebody } from './eats-somebody.ts'
 import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from '../learned.ts'
 import { namesKnownFood } from '../things/names-known-food.ts'
@@ -61,6 +62,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !keepsAPlace(act) &&
     !cooksUnsaid(act, message) &&
     !amountOfNothing(act, message) &&
+    !eatsSomebody(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&
