@@ -9,6 +9,9 @@ const MEANT =
 const MIND =
   /(?<=^(?:no|without|not|only|just|it|the|there|they) [^.!?]{2,60}?(?<!\b(?:never|don't|dont|doesn't|not|do|does|would|i|you|my|your|his|her|in|to|of|out|won't)))[, ]+mind(?=$|[.!])/g
 
+/** "They were big ones. like pint glasses": what they were like goes on with it. */
+const ONES = /(?<=\b(?:were|was|are) (?:[a-z]+ )?ones?) ?\. (?=(?:more )?(?:like|about) )/g
+
 const THEN = `(?:then|(?:i )?(?:got|woke|getting|waking) up|this morning|midday|noon|maghrib|fajr|(?:my |the )?(?:${mealPattern}|tea|gym|run|work))`
 /** What people count that is no food: so long it is since something was. */
 const NO_FOOD =
@@ -21,6 +24,6 @@ const SINCE = new RegExp(
 
 /** A message without what is said behind its foods and tells nothing of them. */
 export function withoutAsides(text: string): string {
-  const bare = text.replace(MEANT, '').replace(MIND, '')
+  const bare = text.replace(ONES, ', ').replace(MEANT, '').replace(MIND, '')
   return bare.replace(SINCE, (_, had: string, foods: string) => `${had === '' ? 'i had ' : had}${foods}`)
 }

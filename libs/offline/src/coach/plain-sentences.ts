@@ -16,9 +16,20 @@ const CLOCK = new RegExp(`,? ${clockInWords}|${hourAlone}`, 'g')
 const NOON_ALONE = new RegExp(`^(?!.*\\b(?:${mealPattern})\\b)(.*?),? ${noonInWords}`, 'g')
 const NOON = new RegExp(`,? ${noonInWords}`, 'g')
 
+const CHAINS =
+  "wagamama|nando'?|greggs|pret(?: a manger)?|mcdonald'?|maccie|maccy d|kfc|subway|(?:wether)?spoons|costa|starbucks|five guys|burger king|leon|itsu|pizza (?:express|hut)|domino'?|the (?:canteen|cafe|caff|pub|chippy)|canteen"
+
 /** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
+  // Where it was eaten, before what it was: "Wagamamas for lunch, chicken katsu".
+  [
+    new RegExp(
+      `^(?:(?:had|i had|went to|got) )?(?:${CHAINS})(?:'?s)? for (?:my )?(?<meal>${mealPattern})[,:] (?<foods>[^.?!]+)`,
+      'g',
+    ),
+    'i had $<foods> for $<meal>',
+  ],
   // Which meal of the day it was by number is none of the four.
   [
     /^(?:so |ok |and )?(?:my |the )?(?:first|second|third|last|only|main) (?:proper )?meal(?: of (?:the|my) day| today)?(?: was)?(?: (?:at|around|about|was at) \d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?)?(?::|,| -) ?(?=\S)/g,
@@ -35,6 +46,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   // What is said to whoever might blame them.
   [
     /,? (?:i know,? i know|(?:please )?don't judge(?: me)?|no judgement|don't tell anyone)(?=$|[,.!?]| and )/g,
+    '',
+  ],
+  // The usual bar of it has so many.
+  [
+    /(?<=\bkit ?kat)[.,]? (?:a )?(?:4|four)[- ]fingers?(?: one| bar)?\b|\b(?:4|four)[- ]fingers?(?= kit ?kat)/g,
     '',
   ],
   [/\brasher(s?)(?: of)? (?=(?:[a-z]+ )?bacon\b)/g, 'slice$1 of '],

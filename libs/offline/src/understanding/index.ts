@@ -39,6 +39,7 @@ export { encodeLearned, gate, learnedFile, learnedParts, readLearned } from './l
 export { isOnlyAskedFirst, rewordMessage, rewordWhatIsSure } from './in-turn/reword-message.ts'
 export { messageAsRead } from './in-turn/message-as-read.ts'
 export { spelledMessage } from './words/spelled-message.ts'
+export { namesWhoStays } from './in-turn/eats-somebody.ts'
 export { nothingMeant } from './in-turn/nothing-meant.ts'
 export { notThere } from './in-turn/not-there.ts'
 export { notYet } from './in-turn/not-yet.ts'

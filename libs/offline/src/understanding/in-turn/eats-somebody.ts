@@ -12,6 +12,15 @@ export function eatsSomebody({ tool, items }: Act, message: string): boolean {
   return (items as { food?: unknown }[]).some(({ food }) => isNameIn(text(food), message))
 }
 
+/** How long somebody is there. */
+const STAYS =
+  /\b(?:till|until|staying|to stay|visiting|for the (?:day|night|weekend|week|afternoon|evening)|all (?:day|week|weekend)|overnight)\b/i
+
+/** Is one of these foods somebody who is there for a while: "I've got Alfie and Rose till six"? */
+export function namesWhoStays(foods: readonly string[], message: string): boolean {
+  return STAYS.test(message) && foods.some((food) => isNameIn(food, message))
+}
+
 /** Does a food that nobody knows stand in a sentence as names do, with a capital and none before it? */
 function isNameIn(food: string, message: string): boolean {
   const [first = ''] = food.split(' ')

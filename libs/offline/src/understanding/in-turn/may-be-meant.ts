@@ -8,6 +8,7 @@ import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from '../learned.ts'
 import { namesKnownFood } from '../things/names-known-food.ts'
 import { namesNoDish } from './names-no-dish.ts'
+import { isEatenByOthers } from './of-others.ts'
 import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
 import { nameOfRow, thingsOfAct } from '../things/own-things.ts'
 import { plainWordsOf } from '../words/plain-words.ts'
@@ -63,6 +64,7 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !cooksUnsaid(act, message) &&
     !amountOfNothing(act, message) &&
     !eatsSomebody(act, message) &&
+    !isEatenByOthers(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !isForMoreDays(act, message) &&
