@@ -21,7 +21,7 @@ const beside = (): Known =>
 const keyOf = (name: string): string => plainWordsOf(name).join(' ')
 
 /** A food that was told, with its amount where one was. */
-export type Eaten = { food: string; quantity: number | null; unit: string | null }
+type Eaten = { food: string; quantity: number | null; unit: string | null }
 
 /** How much milk people have with a food that was told, and who says so. */
 export type Poured = { grams: number; isEstimate: boolean; with: string }
