@@ -94,6 +94,13 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 3,
     isUnlearned: true,
   },
+  // What would come of eating something.
+  {
+    pattern:
+      '^(?:can|could|might) i (?:still |just )?(?:squeeze in|get away with|afford) |^(?:would|will) .{2,40} (?:put|take|push) me over\\b|^(?:so |and )?(?:what )?if i (?:had|have|ate|eat|smashed) .{3,80}\\b(?:leave me|be over|calories)\\b',
+    points: 5,
+    isUnlearned: true,
+  },
   // Whether a drink counts towards what is to be drunk.
   {
     pattern:
