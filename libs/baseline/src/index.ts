@@ -14,6 +14,9 @@ export {
   readWordsWithServings,
 } from './foods/servings.ts'
 export type { NamesWithServing } from './foods/servings.ts'
+export { readDishNames } from './recipes/cookbook.ts'
+export { readMilkBeside } from './foods/milk-beside.ts'
+export type { MilkBeside } from './foods/milk-beside.ts'
 export { readFoodWords } from './foods/food-words.ts'
 export { foodText, recipeText } from './search-texts.ts'
 export { checkBaseline, nutrientCoverage } from './checks/check-baseline.ts'

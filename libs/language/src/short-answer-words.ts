@@ -59,7 +59,7 @@ export const shortAnswerWords: Readonly<Record<Kind, Readonly<Record<Language | 
     any: 'yo',
   },
   goodbye: {
-    en: "bye|goodbye|good night|see you|see you later|that is all|that's all|that will be all",
+    en: "bye|goodbye|good night|night night|night x|nighty night|night all|see you|see you later|that is all|that's all|that will be all",
     de: 'tschüss',
     fr: 'au revoir',
     es: 'adiós|hasta luego',

@@ -1,7 +1,7 @@
 import { recipeCourses } from '@alfred/contracts'
 import { z } from 'zod'
 import { isComputedTag } from './computed-tag-names.ts'
-import { listDataFiles, parseRow, readList } from '../data-files.ts'
+import { listDataFiles, parseRow, readDataFile, readList } from '../data-files.ts'
 
 const text = (length: number) => z.string().trim().min(1).max(length)
 const minutes = z.int().min(0).max(20_000)
@@ -26,6 +26,14 @@ const recipeSchema = z.strictObject({
 
 /** A recipe of the cookbook as written; its cuisine is the name of its file. */
 export type CookbookRecipe = z.infer<typeof recipeSchema> & { cuisine: string }
+
+/** The names of all dishes of the cookbook, without reading how they are made. */
+export function readDishNames(): string[] {
+  return listDataFiles('recipes')
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => [...readDataFile(`recipes/${file}`).matchAll(/^- name: ["']?(.+?)["']?$/gm)])
+    .flatMap(([, name]) => name ?? [])
+}
 
 /** Reads all recipes of the cookbook from data/recipes, one file per cuisine. */
 export function readCookbook(): CookbookRecipe[] {

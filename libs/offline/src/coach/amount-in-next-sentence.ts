@@ -1,7 +1,7 @@
 // Reads how much there was of a food that is told by itself before it: "and chips. shared though so call it half a portion".
 
 const BEFORE =
-  /^(?<lead>(?:(?:and|plus|also|oh|then|i (?:also )?had|had|ate|some)[ ,]+)*)(?<food>[a-z][a-z' -]{1,40})$/i
+  /^(?<lead>(?:(?:and|plus|also|oh|then|i (?:also )?had|had|ate|some)[ ,]+)*)(?<food>(?!(?:i )?(?:could|did)(?:n't| not)\b)[a-z][a-z' -]{1,40})$/i
 const SHARE =
   '(?:about |roughly |maybe |only |just |like )?(?<amount>half a (?:portion|plate|bowl|serving)|half|a (?:small |half |third of a |quarter of a )?(?:portion|serving)|(?:a|one|two|three|\\d+) (?:slices?|spoonfuls?|tbsp|tablespoons?|cups?|handfuls?|pieces?)|\\d+ ?(?:g|ml))'
 /** Nothing but an amount, and the words with which people give it. */

@@ -37,3 +37,20 @@ function isToldAgain(
     (item) => isSameFood(item.food, food) && (meal === null || (item.meal ?? all.meal) === meal),
   )
 }
+
+const HOW_IT_ENDED = /\bhow (?:did|have|do) i (?:end(?:ed)?|finish(?:ed)?|do)\b/i
+
+/** Behind what was told of another day, how it ended is asked of that day: after midnight yesterday is meant. */
+export function ofDaySpokenOf(
+  intents: readonly Intent[],
+  { message, pending, recent_turns: turns }: Pick<TurnBrief, 'message' | 'pending' | 'recent_turns'>,
+): readonly Intent[] {
+  if (!HOW_IT_ENDED.test(message)) return intents
+  const logged = turns.at(-1)?.facts.some((fact) => /^Logged .* yesterday\b/.test(fact)) === true
+  const day = foodsThatWait(pending)?.day ?? (logged ? 'yesterday' : null)
+  return intents.map((intent) =>
+    intent.tool === 'get_today_progress' && intent.arguments.day === null
+      ? { ...intent, arguments: { day } }
+      : intent,
+  )
+}

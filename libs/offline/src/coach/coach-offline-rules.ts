@@ -3,6 +3,7 @@ import type { OfflineRules } from '@alfred/llm'
 import { askUser, callTool, clarify, completeStep, planDirect } from '../agent-answers.ts'
 import type { ActSituation, StepSketch } from '../agent-answers.ts'
 import { answerPrompts, nothingToDo } from '../reading/answer-prompts.ts'
+import { isBeside } from '../reading/intent.ts'
 import { actOnGoals } from './act-on-goals.ts'
 import { actOnStock } from './act-on-stock.ts'
 import { isWrite, isToolIntent } from './coach-intent.ts'
@@ -30,9 +31,6 @@ export const coachOfflineRules: OfflineRules = answerPrompts({
 
 function planFor({ calls, wishes, unclear }: Reading, brief: TurnBrief): Plan {
   const steps = stepsFor([...calls, ...wishes])
-  // What is only to be said beside what is done waits for no answer.
-  const isBeside = ({ asks }: Reading['unclear'][number]): boolean =>
-    asks?.slot === 'message' && asks.about !== null
   if (steps.length > 0 && unclear.length > 0 && unclear.every(isBeside))
     return planDirect(
       brief.route.goal,

@@ -82,6 +82,11 @@ function takeWord(rest: string, found: Asked): number {
   return match?.[0].length ?? 0
 }
 
+/** Who doubts the figures is shown of what they are made, and how to put others in their place: "that seems low". */
+const DOUBTED =
+  /^(?:(?:hm+|nah|no|really|wow|oh)[ ,.]+)*(?:that|this|it)(?:'s| is| seems?| looks?| sounds?| feels?| can't be| cannot be)(?: (?:a bit|a little|quite|very|way|far|rather|really|too|so|kind of|pretty|awfully))*(?: (?:low|high|off|wrong|right|a lot|not (?:much|a lot|right)|little|much))(?: (?:to me|for that|for (?:it|this|one|a [a-z]+)))?$/
+const OWN_FIGURES = ' If you know better, say what it had, such as "it had 600 kcal".'
+
 /** What waits to be logged, with its figures. What was stated or estimated is in the sum alone. */
 const waitingSchema = z.object({
   kind: z.literal('food_log'),
@@ -107,9 +112,12 @@ export function figuresOfWhatWaits(
   { pending, message }: Pick<TurnBrief, 'pending' | 'message'>,
 ): Intent[] | undefined {
   const waiting = waitingSchema.safeParse(pending?.data)
-  const asked = waiting.success
-    ? nutrientsAskedOfIt(text, isQuestion || message.trim().endsWith('?'))
-    : undefined
+  const isDoubted = DOUBTED.test(text)
+  const asked = !waiting.success
+    ? undefined
+    : isDoubted
+      ? (['calories'] as const)
+      : nutrientsAskedOfIt(text, isQuestion || message.trim().endsWith('?'))
   if (asked === undefined || !waiting.success) return undefined
   const { items, totals } = waiting.data
   const [only, ...others] = asked
@@ -123,7 +131,10 @@ export function figuresOfWhatWaits(
   const sum = joinWords(asked.map((one) => sayTotal(one, totals[one])))
   return [
     ...lookups,
-    ask(`Altogether that is ${sum}. It still waits for your yes.`, openSlot('message', 'total')),
+    ask(
+      `Altogether that is ${sum}.${isDoubted ? OWN_FIGURES : ''} It still waits for your yes.`,
+      openSlot('message', 'total'),
+    ),
   ]
 }
 

@@ -4,6 +4,7 @@ import { readFood, readNumber } from '@alfred/language'
 import { withAmountsInFront, withAmountsOfLast } from './amount-behind.ts'
 import { withoutCircumstances } from './circumstances.ts'
 import { isCompany } from './company.ts'
+import { withSugarOfEach } from './sugar-of-each.ts'
 import { withoutSizeOfMeasure } from './measured-by-hand.ts'
 
 // Divides what was eaten into its foods, each with its amount.
@@ -29,6 +30,9 @@ const LEFT_OUT = /^(?:no|without(?: any)?|minus|hold the) [a-z]/
 
 /** Which one of its kind it was, and when, are no foods: "a sub, the 6 inch one, and an apple in between". */
 const WHICH_ONE = /^(?:the|my|our) (?:[a-z0-9'-]+ ){1,4}ones?(?: (?:from|of|at) [a-z' -]{2,40})?$/
+/** How big the measure before it was: "a plate of biryani, normal plate". Its size changes nothing that is known of it. */
+const SIZE_OF_IT =
+  /^(?:an? |just an? )?(?:normal|usual|average|standard|ordinary|regular|decent)(?:[- ]sized?)? (?:plate|plateful|bowl|portion|serving|helping|amount|size|mug|glass|cup)$/
 const IN_BETWEEN = / (?:in[- ]between(?: meals)?|between meals)$/
 
 /** After or before what it was eaten. */
@@ -47,9 +51,11 @@ const BUTTERED = /^(?:all )?buttered$/
 /** People name milk by how much fat is in it: "weetabix with semi skimmed". */
 const MILK_BY_ITS_FAT = /\b(?:(semi)[- ]skimmed|(skimmed)|full[- ]fat)$/
 
+const isRemark = (part: string): boolean => WHICH_ONE.test(part) || SIZE_OF_IT.test(part)
+
 /** The foods of "a banana, 2 eggs and 200 g of yogurt", each as it was said. */
 export function partsEaten(text: string): string[] {
-  const kept = text
+  const kept = withSugarOfEach(text)
     .replace(COFFEE_WITH_MILK, 'white coffees')
     .replace(TEA_WITH_MILK, (_, tea: string, count: string) => `${tea}, ${readNumber(count) ?? 1} tbsp milk`)
     .replace(BEANS_ON_TOAST, 'baked beans on ')
@@ -59,7 +65,7 @@ export function partsEaten(text: string): string[] {
   const parts = withAmountsInFront(kept)
     .split(BETWEEN)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !WHICH_ONE.test(part))
+    .filter((part) => part !== '' && !isCompany(part) && !LEFT_OUT.test(part) && !isRemark(part))
     .map((part) =>
       withoutSizeOfMeasure(
         withoutCircumstances(part.replace(IN_BETWEEN, '')).replace(EATEN_TOO, '').replace(AND_WITH, ''),

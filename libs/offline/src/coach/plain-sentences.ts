@@ -4,6 +4,7 @@ import { clockInWords, hourAlone, noonInWords } from '../reading/clock-words.ts'
 import { mealPattern } from '../reading/meal-words.ts'
 import { normalise } from '../reading/normalise.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
+import { withoutAsides } from './asides.ts'
 
 /** One sentence of a message in lower case, without its closing mark. */
 export type Sentence = Clause
@@ -15,9 +16,20 @@ const CLOCK = new RegExp(`,? ${clockInWords}|${hourAlone}`, 'g')
 const NOON_ALONE = new RegExp(`^(?!.*\\b(?:${mealPattern})\\b)(.*?),? ${noonInWords}`, 'g')
 const NOON = new RegExp(`,? ${noonInWords}`, 'g')
 
+const CHAINS =
+  "wagamama|nando'?|greggs|pret(?: a manger)?|mcdonald'?|maccie|maccy d|kfc|subway|(?:wether)?spoons|costa|starbucks|five guys|burger king|leon|itsu|pizza (?:express|hut)|domino'?|the (?:canteen|cafe|caff|pub|chippy)|canteen"
+
 /** Alternative wordings for diary entries, each with the wording that the rules know. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/["“”]/g, ''],
+  // Where it was eaten, before what it was: "Wagamamas for lunch, chicken katsu".
+  [
+    new RegExp(
+      `^(?:(?:had|i had|went to|got) )?(?:${CHAINS})(?:'?s)? for (?:my )?(?<meal>${mealPattern})[,:] (?<foods>[^.?!]+)`,
+      'g',
+    ),
+    'i had $<foods> for $<meal>',
+  ],
   // Which meal of the day it was by number is none of the four.
   [
     /^(?:so |ok |and )?(?:my |the )?(?:first|second|third|last|only|main) (?:proper )?meal(?: of (?:the|my) day| today)?(?: was)?(?: (?:at|around|about|was at) \d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?)?(?::|,| -) ?(?=\S)/g,
@@ -36,12 +48,19 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /,? (?:i know,? i know|(?:please )?don't judge(?: me)?|no judgement|don't tell anyone)(?=$|[,.!?]| and )/g,
     '',
   ],
+  // The usual bar of it has so many.
+  [
+    /(?<=\bkit ?kat)[.,]? (?:a )?(?:4|four)[- ]fingers?(?: one| bar)?\b|\b(?:4|four)[- ]fingers?(?= kit ?kat)/g,
+    '',
+  ],
   [/\brasher(s?)(?: of)? (?=(?:[a-z]+ )?bacon\b)/g, 'slice$1 of '],
   // In Britain tea is a meal as well as a drink, and milk alone is for the drink.
   [
     /(?<!\b(?:milk|sugar|water|honey|lemon|bags?|cups?|mugs?)) for (?:my |our |the )?tea(?=$|[,.!?]| (?:last night|tonight|yesterday|today|and)\b)/g,
     ' for dinner',
   ],
+  // A cake is called so too.
+  [/ (?:for|at) (?:my |our |the )?tiffin(?=$|[,.!?])/g, ' for lunch'],
   // The morning has one meal: "in the morning only coffee and two biscuits".
   [/^in the morning,? (?:i (?:had|ate|drank) )?(?:only |just )?(?=\S)/g, 'for breakfast '],
   [/ (?:just now|a moment ago|right now)(?=,|\.|$| and )/g, ''],
@@ -69,7 +88,10 @@ function divided(sentence: string): string[] {
 /** Splits a message into sentences and removes polite phrases. Empty for a message longer than MESSAGE_LENGTH_MAX. */
 export function plainSentences(message: string): Sentence[] {
   if (message.length > MESSAGE_LENGTH_MAX) return []
-  const worded = WORDINGS.reduce((text, [pattern, word]) => text.replace(pattern, word), normalise(message))
+  const worded = WORDINGS.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    withoutAsides(normalise(message)),
+  )
   return clausesOf(worded, divided)
     .map(({ text, isQuestion }) => ({
       // What is told before a question is none.

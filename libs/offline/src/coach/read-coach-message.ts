@@ -2,6 +2,7 @@ import { ask, askFood, askPossibleDay } from '../reading/intent.ts'
 import { holdsAddress, nutritionTools } from '@alfred/contracts'
 import type { NutritionArguments, TurnBrief } from '@alfred/contracts'
 import { withoutEnding } from '@alfred/language'
+import { isKnownFood } from '../understanding/index.ts'
 import { isToolIntent, isWrite } from './coach-intent.ts'
 import type { Intent, ToolIntent } from './coach-intent.ts'
 import { withAmountFromNextSentence } from './amount-in-next-sentence.ts'
@@ -12,12 +13,14 @@ import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
 import { readBody } from './read-body.ts'
-import { readCorrection } from './read-correction.ts'
+import { foodsThatWait, readCorrection } from './read-correction.ts'
+import { isOfKnownFoods, takeMealAndDay } from './read-eaten.ts'
 import { withoutFood, withoutTakenBack } from './taken-back.ts'
 import { readConversion } from './read-conversions.ts'
 import { readDraft } from './read-draft.ts'
 import { readEntryCorrection } from './read-entry-correction.ts'
 import { readFavourites } from './read-favourites.ts'
+import { readOfOthers } from './read-of-others.ts'
 import { readRepetition } from './read-repetition.ts'
 import {
   readGoalChange,
@@ -30,7 +33,10 @@ import { readGoalsTold, readLessOrMore, readWeightAim } from './read-goals-told.
 import { readRecipeFigures, readRecommendedFoods } from './read-reports.ts'
 import { sameAskedOf } from './same-asked-of.ts'
 import { readWaterTold } from './read-water.ts'
+import { withDrinkOfThose } from './drink-of-those.ts'
 import { readDeletion, readLog, readWorkout } from './read-log.ts'
+import { readWhatIf } from './what-if.ts'
+import { readWithoutOne } from './without-one.ts'
 import {
   readComparison,
   readDiaryQuestion,
@@ -47,6 +53,9 @@ type Reader = (sentence: Sentence, said: Said) => Intent[] | undefined
  * The readers in the order in which they are tried, specific ones first; the first that understands a sentence wins.
  */
 const READERS: readonly Reader[] = [
+  readWhatIf,
+  readWithoutOne,
+  readOfOthers,
   figuresOfWhatWaits,
   (sentence, { pending, message }) => readCorrection(sentence, pending, message),
   readEntryCorrection,
@@ -71,9 +80,17 @@ const READERS: readonly Reader[] = [
   readLookup,
   readWorkout,
   (sentence) => readLog(sentence),
+  readMealBeside,
   readWeightAim,
   readLessOrMore,
 ]
+
+/** A meal that is named while another waits was eaten, too: "chicken katsu curry for lunch". By itself it may be a plan. */
+function readMealBeside({ text, isQuestion }: Sentence, { pending }: Said): Intent[] | undefined {
+  if (isQuestion || foodsThatWait(pending) === undefined) return undefined
+  const { meal, rest } = takeMealAndDay(text)
+  return meal !== null && isOfKnownFoods(rest) ? readLog({ text: `had ${text}`, isQuestion }) : undefined
+}
 
 /** A message by itself, as if nothing had been said before it. */
 const readAlone = (message: string): Intent[] =>
@@ -100,7 +117,10 @@ export function readCoachMessage(told: Said): Intent[] {
   }
   const message = withDishInPlay({
     ...said,
-    message: withOwnNames(answered === null ? asAddition(said) : withAnswer(answered), said.entities),
+    message: withOwnNames(
+      answered === null ? asAddition(withDrinkOfThose(said)) : withAnswer(answered),
+      said.entities,
+    ),
   })
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]
@@ -117,13 +137,15 @@ function withAnswersApplied(said: Said): Said {
   return { ...said, answered: { ...answered, message: withoutTakenBack(answered.message) } }
 }
 
-/** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. */
+const ADDITION =
+  /^(?:(?:and|also|plus|oh|then|(?<there>there (?:was|were))|i also had|i forgot)(?: also| too)?[ ,]+){1,4}(?:i had )?(?=(?:an?|some|two|three|four|half|one|\d+) (?<rest>[^.!?]*))/i
+
+/** "And a brownie too" while something waits comes to it: an "and" at the beginning says nothing anywhere else. What there was may have been a queue. */
 function asAddition({ message: told, pending }: Said): string {
   if (pending === null) return told
-  return withAmountFromNextSentence(told).replace(
-    /^(?:(?:and|also|plus|oh)[ ,]+)+(?=(?:an?|some|two|three|half|one|\d+) )/i,
-    'add ',
-  )
+  const message = withAmountFromNextSentence(told)
+  const { there, rest = '' } = ADDITION.exec(message)?.groups ?? {}
+  return there !== undefined && !isKnownFood(rest) ? message : message.replace(ADDITION, 'add ')
 }
 
 function readSentence(sentence: Sentence, said: Said): Intent[] {

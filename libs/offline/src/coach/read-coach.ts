@@ -3,7 +3,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { keepsNumbers, withoutClock } from '../reading/keeps-numbers.ts'
 import { asksForFoods, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf, Situation } from '../reading/reading.ts'
-import { ask, openSlot } from '../reading/intent.ts'
+import { ask, isBeside, openSlot } from '../reading/intent.ts'
 import {
   CALORIES_BURNED,
   caloriesAnswered,
@@ -13,7 +13,7 @@ import {
 } from '../understanding/index.ts'
 import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
-import { besideWhatWaits } from './beside-what-waits.ts'
+import { besideWhatWaits, ofDaySpokenOf } from './beside-what-waits.ts'
 import { knownBesideWhatWaits, withKnownOfAsked } from './gone-past-amount.ts'
 import { readCoachMessage } from './read-coach-message.ts'
 
@@ -24,7 +24,8 @@ export const readCoach: Read<ToolIntent, Wish> = (message, situation) => {
   const intents = readOrReword(spelledMessage(message), situation)
   const known = knownBesideWhatWaits(intents, { ...situation, message })
   const whole = withKnownOfAsked(known, situation)
-  return readingOf(besideWhatWaits(whole, situation), message, situation)
+  const beside = besideWhatWaits(whole, situation)
+  return readingOf(ofDaySpokenOf(beside, { ...situation, message }), message, situation)
 }
 
 function readingOf(intents: readonly Intent[], message: string, situation: Situation): Reading {
@@ -45,10 +46,10 @@ function readOrReword(message: string, situation: Situation): Intent[] {
   const completed = situation.answered === null ? undefined : completedMessage(situation.answered)
   if (completed !== undefined) return readOrReword(completed, { ...situation, answered: null })
   const intents = readCoachMessage({ ...situation, message })
-  if (situation.answered !== null) return intents
+  if (situation.answered !== null || isOnlyAsked(intents)) return intents
   // A question that says what it is about was read, though no answer can be put into it.
   const isPuzzled = intents.every(
-    (intent) => intent.tool === 'question' && intent.asks?.slot === 'message' && intent.asks.about === null,
+    (intent) => intent.tool === 'question' && intent.asks?.slot === 'message' && !isBeside(intent),
   )
   const isMistaken = isOtherwiseMeant(
     message,
@@ -61,12 +62,21 @@ function readOrReword(message: string, situation: Situation): Intent[] {
     const said = rewordMessage(message, situation, 'coach')
     const isLosing = said === undefined || !keepsNumbers(withoutClock(message), said)
     const whole = isLosing ? [] : readCoachMessage({ ...situation, message: said })
-    return whole.length > 0 && whole.every(({ tool }) => tool !== 'question') ? whole : intents
+    return whole.length > 0 && whole.every((intent) => intent.tool !== 'question' || isBeside(intent))
+      ? whole
+      : intents
   }
   if (!isPuzzled && !isMistaken) return intents
   const text = rewordMessage(message, situation, 'coach')
   if (text !== undefined) return readCoachMessage({ ...situation, message: text })
   return isMistaken ? [] : intents
+}
+
+/** What would come of eating something, or of leaving it out, was read by its form: whatever it resembles, nothing is logged. */
+function isOnlyAsked(intents: readonly Intent[]): boolean {
+  const tools = intents.map(({ tool }) => tool)
+  const isWhatIf = tools[0] === 'get_today_progress' && tools[1] === 'lookup_nutrition'
+  return isWhatIf || (tools[0] === 'lookup_nutrition' && tools[1] === 'question')
 }
 
 /** What answers the question for the calories of a workout: its minutes are none, so that they are asked for again. */

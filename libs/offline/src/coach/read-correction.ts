@@ -1,4 +1,10 @@
-import { mealSchema, nutrientSchema, type NutritionArguments, type TurnBrief } from '@alfred/contracts'
+import {
+  findUnit,
+  mealSchema,
+  nutrientSchema,
+  type NutritionArguments,
+  type TurnBrief,
+} from '@alfred/contracts'
 import { readAmount } from '@alfred/language'
 import { z } from 'zod'
 import type { Intent } from './coach-intent.ts'
@@ -59,7 +65,7 @@ export function foodsThatWait(pending: TurnBrief['pending']): FoodLog | undefine
 
 /** Phrases before and after the actual correction. */
 const LEAD =
-  /^(?:(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
+  /^(?:call it(?= (?:\d|half|two|three))|(?:make|change|correct|set|let)(?: it| that| this| them)?(?: to| be)?|it(?:'s| was| is| should be)|that(?:'s| was| is)|they were|there were|i (?:had|ate|meant)|only|for|sorry)(?: only)? /
 /** "No wait", with which people begin a correction. */
 const STOPS = /^(?:(?:no|oh|oops|sorry|ah|wait|hang on|hold on|actually|my mistake|correction)[ ,.!:-]+)+/
 const TRAILING = /(?: instead| for me| please|, not .+| not .+| rather|,? actually|,? sorry)$/
@@ -247,10 +253,21 @@ function changeOfAmount(
   { quantity, unit }: { quantity: number; unit: string | null },
   items: readonly Item[],
 ): Change | undefined {
-  const meant = items.length === 1 ? items : items.filter((item) => unit !== null && item.unit === unit)
-  const [only, ...others] = meant
+  const inUnit = items.length === 1 ? items : items.filter((item) => unit !== null && item.unit === unit)
+  const [only, ...others] = inUnit.length === 0 ? drinksIn(unit, items) : inUnit
   if (only === undefined || others.length > 0) return undefined
   return changeOf(items, only, { quantity, unit })
+}
+
+const DRINK =
+  /\b(?:juice|milk|tea|coffee|latte|cappuccino|squash|cordial|water|smoothie|shake|milkshake|lemonade|cola|coke|pepsi|beer|lager|cider|wine|prosecco|drink|soda|soup)$/
+
+/** Millilitres are of what is drunk: "it was 150 ml" of the juice beside porridge. */
+function drinksIn(unit: string | null, items: readonly Item[]): readonly Item[] {
+  const found = unit === null ? undefined : findUnit(unit)
+  return found !== undefined && ['ml', 'cl', 'dl', 'l'].includes(found)
+    ? items.filter(({ food }) => DRINK.test(food))
+    : []
 }
 
 const SWAP =
@@ -267,9 +284,13 @@ function readSwap(rest: string, items: readonly Item[]): Change | undefined {
 const FIGURES =
   /^(?:(?:the |my )?(?<food>[a-z' -]{2,40}?) )?(?:(?:it )?(?:had|has|was|were) )?(?:about |around )?(?<calories>\d{1,5}(?:\.\d{1,2})?) ?(?:kcal|k?calories|cals?)$/
 
+/** Who is asked for figures, and of how much they are: "the website says 1150 for the whole thing". */
+const FIGURES_READ =
+  /^(?:(?:the|their|my) )?(?:website|site|app|menu|label|packet|pack|wrapper|box|tin|back|internet|google) (?:says|said|has|had|gives|reckons)(?: (?:it(?:'s| is| has| was)?|that(?:'s| is)?))? ?(?:about |around )?(?<calories>\d{2,4})(?: ?(?:kcal|k?calories|cals?))?(?: (?:for|in) (?:it|that|this|one|all of it|the (?:whole )?(?:thing|lot|meal|dish)|the whole \w+))?$/
+
 /** "It had 300 kcal": what the person states of the only food, or of the one that is named. */
 function readFigures(rest: string, items: readonly Item[]): Change | undefined {
-  const groups = FIGURES.exec(rest)?.groups
+  const groups = (FIGURES_READ.exec(rest) ?? FIGURES.exec(rest))?.groups
   if (groups === undefined) return undefined
   const said = groups['food'] ?? 'it'
   const isOnly = items.length === 1 && /^(?:it|that|this)$/.test(said)

@@ -1,14 +1,16 @@
 import { eatenDayPattern } from '../reading/day-words.ts'
-import { askAmount, askFood } from '../reading/intent.ts'
+import { ask, askAmount, askFood, openSlot, type Question } from '../reading/intent.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import type { Meal } from '@alfred/contracts'
 import { countFood, foldBlanks, readFood, shortDatePattern, withoutEdges } from '@alfred/language'
 import { amountAlone } from './amount-behind.ts'
 import type { Intent } from './coach-intent.ts'
+import { isDishByName } from './dish-by-name.ts'
 import { figuresOf, takeFigures, type Figures } from './figures-in-brackets.ts'
 import { handfulsOf, littleOf, withoutSizeOfMeasure } from './measured-by-hand.ts'
+import { milkBeside, sayPoured, type Poured } from './milk-beside.ts'
 import { partsEaten } from './parts-eaten.ts'
-import { isByTheHandful, isOneServing, usualAmount } from './usual-serving.ts'
+import { isByTheHandful, isOneServing, usualAmount, type Usual } from './usual-serving.ts'
 
 // Reads what was eaten, when, and at which meal.
 
@@ -93,6 +95,8 @@ const MEASURE =
   /^(?:(?:scoop|spoonful)s? (?!of )|(?:spoonful|spoon|scoop|bite|mouthful|square|wedge|dollop|splash|knob|drizzle|bit|chunk)s? of )(?<food>.+)$/
 
 type Eaten = { items: EatenItem[]; questions: Intent[] }
+/** A meal, with what is to be said of the amounts that were taken. */
+type EatenMeal = Eaten & { notes: Question[] }
 
 /** Parses "a banana, 2 eggs and 200 g of yogurt" of a correction. A food without an amount leads to a question. */
 export function readEaten(text: string): Eaten {
@@ -103,17 +107,46 @@ export function readEaten(text: string): Eaten {
  * Parses what was eaten for the diary. People nearly never say how much: what is told without an amount is what people usually have of
  * it, where that is known. The proposal says so and waits for a yes. Of anything else it is asked.
  */
-export function readMeal(text: string): Eaten {
-  return together(readParts(text).map(withUsualAmount))
+export function readMeal(text: string): EatenMeal {
+  const parts = readParts(text)
+  const read = parts.map((part, at) =>
+    withMilkPoured(part, [...parts.slice(0, at).reverse(), ...parts.slice(at + 1)]),
+  )
+  return {
+    ...together(read.map(withUsualAmount)),
+    notes: read.flatMap(({ poured }) =>
+      poured === undefined ? [] : ask(sayPoured(poured), openSlot('message', 'milk')),
+    ),
+  }
+}
+
+/** Milk without an amount is as much as people have with what stands beside it. */
+function withMilkPoured(part: Read, others: readonly Read[]): Read {
+  if (part.bare === undefined) return part
+  const told = others.flatMap(
+    ({ item, bare }) => item ?? (bare === undefined ? [] : { food: bare, quantity: null, unit: null }),
+  )
+  const poured = milkBeside(part.bare, told)
+  if (poured === undefined) return part
+  return { item: { ...UNSTATED, food: part.bare, quantity: poured.grams, unit: 'g' }, poured }
 }
 
 function withUsualAmount(part: Read): Read {
   const { item } = part
   if (item?.unit === null && item.nutrients === null && isOneServing(item.food))
     return { item: { ...item, unit: 'serving' } }
-  const usual = part.bare === undefined ? undefined : usualAmount(part.bare)
+  const usual = part.bare === undefined ? undefined : (usualAmount(part.bare) ?? oneOfDish(part.bare))
   if (part.bare === undefined || usual === undefined) return part
   return { item: { ...UNSTATED, ...usual, quantity: usual.quantity * (part.times ?? 1), food: part.bare } }
+}
+
+const oneOfDish = (food: string): Usual | undefined =>
+  isDishByName(food) ? { quantity: 1, unit: null } : undefined
+
+/** Is each part of a text told with its amount, or a food or dish of which it is known how much people have? */
+export function isOfKnownFoods(text: string): boolean {
+  const { items, questions } = readMeal(text)
+  return items.length > 0 && questions.length === 0
 }
 
 function readParts(text: string): Read[] {
@@ -133,7 +166,7 @@ const ONLY_A_SHARE = /^(?:half|halves|quarters?|thirds?|eighths?|fifths?)$/
  * What a part of a sentence tells: a food with its amount, or what is asked about it. `bare` is a food that was told without an amount, or
  * with one that nobody weighed, so many `times`.
  */
-type Read = { item?: EatenItem; question?: Intent; bare?: string; times?: number }
+type Read = { item?: EatenItem; question?: Intent; bare?: string; times?: number; poured?: Poured }
 
 const UNSTATED = { nutrients: null, source: null, alcohol_g: null, meal: null } as const
 

@@ -7,7 +7,7 @@ import { weekdayPattern } from '../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../reading/meal-words.ts'
 import { partsOfDish } from './dish-in-parts.ts'
 import { mealsByHour } from './meals-by-hour.ts'
-import { readMeal, splitMeals, takeMealAndDay } from './read-eaten.ts'
+import { isOfKnownFoods, readMeal, splitMeals, takeMealAndDay } from './read-eaten.ts'
 import { repeated, timesEaten } from './times-eaten.ts'
 import { isPlainFood } from './usual-serving.ts'
 
@@ -16,6 +16,9 @@ import { isPlainFood } from './usual-serving.ts'
 /** Words for what was not done, is not done yet, or must not be done. A sentence with one of them logs nothing. */
 const UNREAL =
   /\b(?:not|never|don't|didn't|won't|haven't|hasn't|can't|should|shouldn't|could|would|might|may|if|will|i'll|gonna|going to|want to|need to|remind|wish|planning|almost|nearly|tomorrow)\b/
+/** Who was there was not eaten: "had Anna over for lunch", "had the neighbours round". */
+const HOSTED =
+  /\bhad (?!.*\b(?:left|all|half)\b)(?:(?:my|the|our|some|a few) )?[\p{L}' -]{2,40} (?:over|round|to stay|staying|visiting)(?= (?:for|last|yesterday|today|tonight|till|until|on|this|again)\b|$)/u
 const DIARY = '(?:my |the )?(?:food |daily |meal )?(?:diary|log|journal|tracker|food log)'
 const COMMANDED = new RegExp(
   `^(?:log|track|record|note(?: down)?|jot down|write down|enter|add|put)(?: (?:that|me|me down for|down|in))?(?: i(?:'ve)? (?:just )?(?:ate|had|drank|have had|have eaten|eaten))?:? (?<rest>.+?)(?: (?:to|in|into|on) ${DIARY})?$`,
@@ -43,9 +46,15 @@ const HAS_AMOUNT = /(?:^|, | and )(?:\d|½|half an? |an? |one |two |three |four 
 const POINTED = /^(?:it|that|this)(?: (?:right )?now)?$/
 const OPENED = /^(?:it was|it's|there was|i think(?: i had)?|that i (?:had|ate)) /
 
+/** What is named with a time that is over was eaten: "full English at the caff this morning". */
+const PAST = /^(?:this morning|yesterday\b.*|last night|the day before yesterday)$/
+
+/** Nobody buys or plans what was in each of their drinks: "4 teas, one sugar in each". */
+const EACH = /\bsugars?(?: in)? (?:each|both|them all)\b/
+
 /** Returns the words for what was eaten. Undefined when the sentence does not report eating. */
 function eatenIn(text: string, isQuestion: boolean): string | undefined {
-  const { meal, rest: bare } = takeMealAndDay(text)
+  const { meal, day, rest: bare } = takeMealAndDay(text)
   const commanded = COMMANDED.exec(bare)?.groups?.['rest']
   if (commanded !== undefined) {
     const isOfStock = NEEDS_MEAL.test(bare) && meal === null && !new RegExp(DIARY).test(text)
@@ -55,6 +64,8 @@ function eatenIn(text: string, isQuestion: boolean): string | undefined {
   const stated = (STATED.exec(bare) ?? PRESENT.exec(bare))?.groups?.['rest']
   if (stated !== undefined) return stated
   const isTold = LISTED.test(text) || COUNTED.test(bare) || (OF_MEAL.test(text) && HAS_AMOUNT.test(bare))
+  const isReport = PAST.test(day ?? '') || (COUNTED.test(bare) && EACH.test(bare))
+  if (meal === null && isReport && isOfKnownFoods(bare)) return bare
   return meal !== null && isTold ? bare.replace(/^(?:only|just) /, '') : undefined
 }
 
@@ -78,7 +89,7 @@ const isLacking = (intent: Intent, lacking: readonly string[]): boolean =>
 
 function readEatenIn(said: string, how: How): Intent[] | undefined {
   const { isQuestion, lacking } = how
-  if (UNREAL.test(said)) return undefined
+  if (UNREAL.test(said) || HOSTED.test(said)) return undefined
   const late = LATE_VERB.exec(said)?.groups?.['rest']
   const text = late === undefined ? said : `log ${late.replace(LEADING_VERB, '')}`
   const { meal, day, rest: bareOfMeal } = takeMealAndDay(text)
@@ -99,10 +110,12 @@ function readEatenIn(said: string, how: How): Intent[] | undefined {
   if (recipe !== undefined) {
     return [{ tool: 'propose_recipe_log', arguments: { ...recipe, recipe: null, makes: null, meal, day } }]
   }
-  const { items, questions: asked } = readMeal(rest)
+  const { items, questions: asked, notes } = readMeal(rest)
   const questions = asked.filter((question) => !isLacking(question, lacking))
   if (questions.length > 0) return questions
-  return items.length === 0 ? undefined : [{ tool: 'propose_food_log', arguments: { items, meal, day } }]
+  return items.length === 0
+    ? undefined
+    : [{ tool: 'propose_food_log', arguments: { items, meal, day } }, ...notes]
 }
 
 /** Reads several meals of one day as one proposal, each food with its own meal. */
@@ -112,8 +125,8 @@ function readMeals(text: string, parts: readonly string[], lacking: readonly str
   const read = parts.map((part) => {
     const { meal, day, rest } = takeMealAndDay(part)
     const eaten = eatenIn(rest, false) ?? eatenIn(`${lead} ${rest}`, false) ?? ''
-    const { items, questions } = readMeal(eaten)
-    return { day, questions, items: items.map((item) => ({ ...item, meal })), isWhole: eaten !== '' }
+    const { items, questions, notes } = readMeal(eaten)
+    return { day, questions, notes, items: items.map((item) => ({ ...item, meal })), isWhole: eaten !== '' }
   })
   const days = new Set(read.flatMap(({ day }) => day ?? []))
   if (days.size > 1) return [ask('That is for more than one day. Which one shall I log first?')]
@@ -122,7 +135,8 @@ function readMeals(text: string, parts: readonly string[], lacking: readonly str
   if (questions.length > 0) return questions
   const items = read.flatMap((part) => part.items)
   const [day = null] = days
-  return [{ tool: 'propose_food_log', arguments: { items, meal: null, day } }]
+  const notes = read.flatMap((part) => part.notes)
+  return [{ tool: 'propose_food_log', arguments: { items, meal: null, day } }, ...notes]
 }
 
 const SERVINGS = '(?:portion|serving|helping|plate|plateful|bowl|bowlful)s?'

@@ -154,6 +154,9 @@ const PROGRESS: readonly RegExp[] = [
   /^am i on track\b/,
   /^(?:sum up|recap|summari[sz]e) (?:my day|today|my intake|what i ate|what i've eaten)$/,
   /^(?:how is|how's) (?:it|the day|today|my day) going$/,
+  /^how (?:did|have|am|do) i (?:end|ended|ending|finish|finished)(?: up)?(?: (?:then|in the end|on calories))?$/,
+  /^am i over(?: (?:yet|now|my limit|the limit))?$/,
+  /^(?:my )?totals? (?:for )?(?:kcals?|calories|cals|protein|p|carbs|fat|fibre|fiber|sugar|salt)$/,
 ]
 const SO_FAR = new RegExp(`^how (?:much|many) (?<nutrient>${NUTRIENT}) (?:so far(?: today)?|today)$`)
 /** What all of a day comes to, and no food: "how many calories is that so far?" */

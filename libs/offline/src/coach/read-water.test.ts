@@ -47,3 +47,26 @@ test('what glasses hold puts nothing right where no glasses of water were just l
   expect(changes([])).toEqual([])
   expect(changes([turn])).toEqual([])
 })
+
+test.each([
+  ['they were big ones, like pint glasses', 1136],
+  ['they were pints', 1136],
+  ['those were half pint glasses', 568],
+])('two glasses that were pints are so much: "%s"', (message, quantity) => {
+  const before = { ...turn, message: 'two glasses so far and it is 11 already' }
+  expect(readCoachMessage({ ...nothing, message, recent_turns: [before] })).toMatchObject([
+    { tool: 'update_food_log', arguments: { quantity, unit: 'ml' } },
+  ])
+})
+
+test.each(['they were big ones', 'they were pint glasses', 'they were lovely'])(
+  '"%s" changes no water where none was told in glasses',
+  (message) => {
+    const before = { ...turn, message: 'drank a litre of water' }
+    expect(
+      readCoachMessage({ ...nothing, message, recent_turns: [before] }).some(
+        ({ tool }) => tool === 'update_food_log',
+      ),
+    ).toBe(false)
+  },
+)

@@ -87,6 +87,27 @@ export const routingSignals: readonly RoutingSignal[] = [
     points: 3,
     isUnlearned: true,
   },
+  // What was eaten out, and what there was besides.
+  {
+    pattern:
+      "^(?:wagamama|nando'?|greggs|pret|mcdonald'?|maccie|kfc|subway|costa|starbucks|five guys|burger king)(?:'?s)? for (?:breakfast|lunch|dinner|tea)[,:] |^(?:and|oh|also)(?:,? and)? there was (?:also )?(?:an?|some) [a-z ]{2,24}(?:[.!,] ?(?:\\d|an?\\b|one\\b)?.{0,30})?$",
+    points: 3,
+    isUnlearned: true,
+  },
+  // What would come of eating something.
+  {
+    pattern:
+      '^(?:can|could|might) i (?:still |just )?(?:squeeze in|get away with|afford) |^(?:would|will) .{2,40} (?:put|take|push) me over\\b|^(?:so |and )?(?:what )?if i (?:had|have|ate|eat|smashed) .{3,80}\\b(?:leave me|be over|calories)\\b',
+    points: 5,
+    isUnlearned: true,
+  },
+  // Whether a drink counts towards what is to be drunk.
+  {
+    pattern:
+      '^(?:and |so |but )?(?:do|does) [a-z -]{2,30} counts?(?: (?:as|towards?|for|to) (?:it|that|water|fluids?|my [a-z]+))?[?. ]*$',
+    points: 5,
+    isUnlearned: true,
+  },
   // What may still be eaten of a day; of the stock nothing is left "today".
   {
     pattern:

@@ -17,7 +17,12 @@ const PART =
 
 /** A share of a food that was told of before; no food stands for the only one. */
 export function partEaten(text: string): { share: number; food: string | null } | undefined {
-  const { share: said = '', food, it } = PART.exec(text)?.groups ?? {}
+  const called = CALLED.exec(text)?.groups?.['share']
+  const {
+    share: said = '',
+    food,
+    it,
+  } = PART.exec(called === undefined ? text : `i had ${called} of it`)?.groups ?? {}
   const share = SHARES[said.replace(/^(?=third|quarter)/, 'a ')]
   return share === undefined || (food ?? it) === undefined ? undefined : { share, food: food ?? null }
 }
@@ -25,6 +30,10 @@ export function partEaten(text: string): { share: number; food: string | null } 
 /** A share of what was named last, without a verb: "a quarter of it". */
 const ALONE =
   /^(?:(?:oh|no|ah|actually|sorry|wait)[, ]+)*(?:only |just |about |like )*(?<share>(?:a )?half|a (?:third|quarter)|two thirds|three quarters) (?:of )(?:it|that|this)$/
+
+/** "Call it half", "couldn't finish it, only half": a share of what was told last. */
+const CALLED =
+  /^(?:(?:i )?(?:couldn't|could not|didn't|did not) (?:even )?(?:finish|manage|eat)(?: even)? (?:all of )?(?:it|that|them)(?: all)?(?:,| so| and)? ?)?(?:(?:oh|no|ah|actually|sorry|wait|so)[, ]+)*(?:call it|say|make it|more like|only had|only ate|i only had|i only ate|only|just) (?:about )?(?<share>(?:a )?half|a (?:third|quarter)|two thirds|three quarters)(?: of (?:it|that|this))?$/
 
 /** Of several foods it is of the last, of which nobody knows how much there was. */
 function shareAlone(text: string, { items }: Waiting): Intent[] | undefined {

@@ -1,8 +1,8 @@
 import { askedAgain } from './asked-again.ts'
 import { ask, askFood, askWhichFood, askPossibleDay, openSlot } from '../reading/intent.ts'
-import { holdsAddress, withoutAddresses } from '@alfred/contracts'
-import type { TurnBrief } from '@alfred/contracts'
+import { holdsAddress, withoutAddresses, type TurnBrief } from '@alfred/contracts'
 import { foldLines } from '@alfred/language'
+import { questionsIn } from './questions-in.ts'
 import { ONLY_RECIPES, isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
 import { cookbookRules } from './recipes/read-cookbook.ts'
 import { alsoEstimated, discardRules } from './stock/read-discards.ts'
@@ -163,7 +163,7 @@ function parseClauses(message: string, { brief, last }: Before): Parsed {
     const told = toldAlone(message)
     if (told.length > 0) return { intents: told, unread: [] }
   }
-  const questions = read.intents.filter((intent) => !isToolIntent(intent))
+  const questions = questionsIn(read.intents, message)
   const calls = withoutRepeats(read.intents.filter(isToolIntent))
   const intents = [...calls.filter(isWrite), ...calls.filter((intent) => !isWrite(intent)), ...questions]
   return { intents, unread: read.unread }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Ask, TurnBrief } from '@alfred/contracts'
-import { saidIn } from './said.ts'
+import { openQuestion, saidIn } from './said.ts'
 import { briefOf } from './testing/brief-of.ts'
 
 const answering = (message: string, asks: Ask[], answer: string): TurnBrief => ({
@@ -51,4 +51,18 @@ test('a yes with more words answers the open question', () => {
   expect(saidIn({ ...brief, recent_turns: [] }).isAnswer).toBe(false)
   const asking = 'Perfect. And what do I need for the risotto?'
   expect(saidIn({ ...brief, message: asking })).toEqual({ text: asking, isAnswer: false })
+})
+
+test.each([
+  ['food_log', null],
+  ['goal_update', null],
+  ['day_plan', 'wagamamas for lunch, chicken katsu'],
+])('what waits as %s is answered in the kitchen by "%s"', (kind, answer) => {
+  const message = 'log 2 weetabix with semi-skimmed milk for breakfast'
+  const brief: TurnBrief = {
+    ...briefOf('wagamamas for lunch, chicken katsu'),
+    pending: { kind: 'confirmation', summary: 'weetabix, milk', data: { kind }, message },
+    recent_turns: [{ message, response: 'Shall I log them?', facts: [] }],
+  }
+  expect(openQuestion(brief)?.answer ?? null).toBe(answer)
 })

@@ -53,12 +53,17 @@ function yesToPending(brief: TurnBrief): Answered | null {
 export function openQuestion({ pending, recent_turns, message }: TurnBrief): Answered | null {
   const last = recent_turns.at(-1)?.message
   const about = pending?.message
-  if (!pending || last === undefined || about === undefined) return null
+  if (!pending || last === undefined || about === undefined || isOfDiary(pending.data)) return null
   // A second question keeps the message of the first one, followed by its answer.
   return about === last || about.endsWith(`\n${last}`)
     ? { asks: pending.asks, message: last, answer: message }
     : null
 }
+
+/** What waits to be logged was asked of the diary: read in the kitchen, what was eaten would be put into the fridge. */
+const OF_DIARY: ReadonlySet<unknown> = new Set(['food_log', 'recipe_log', 'recipe_selection', 'goal_update'])
+
+const isOfDiary = (data: NonNullable<TurnBrief['pending']>['data']): boolean => OF_DIARY.has(data?.['kind'])
 
 function goneOn(earlier: string, answer: string): string {
   const rest = answer.replace(YES, (yes) => (/\b(?:but|except)\b/i.test(yes) ? 'but ' : '')).trim()

@@ -24,6 +24,11 @@ export function askAmount(food: string): Question {
   return ask(`How ${/[^s]s$/.test(food) ? 'many' : 'much'} ${food}, exactly?`, openSlot('amount', food))
 }
 
+/** Is it only to be said beside what is done, and waits for no answer? It tells what it is about. */
+export function isBeside({ asks }: Question): boolean {
+  return asks?.slot === 'message' && asks.about !== null
+}
+
 /** Is it a question for the amount of a food? */
 export function asksHowMuch({ asks }: Question): boolean {
   return asks?.slot === 'amount'

@@ -7,6 +7,11 @@ const MEALS: Readonly<Record<string, Meal>> = {
   lunch: 'lunch',
   dinner: 'dinner',
   supper: 'dinner',
+  // Who fasts eats after sunset, and before dawn.
+  iftar: 'dinner',
+  suhoor: 'breakfast',
+  sehri: 'breakfast',
+  elevenses: 'snack',
   snack: 'snack',
 }
 

@@ -1,11 +1,19 @@
 import { withoutClosing } from '@alfred/language'
 
+/** How people greet whose first language is another one. */
+const GREETINGS =
+  '(?:as[- ]?)?sala{1,2}mu?(?: ?(?:alaikum|aleikum|alaykum))?|namaste|hola|bonjour|bonsoir|buenos d[ií]as|buongiorno|hallo|guten (?:tag|morgen|abend)|hej|shalom|merhaba|konnichiwa|ni hao|good (?:morning|afternoon|evening)'
+
 const OPENING =
+  `${GREETINGS}|` +
   'hi|hello|hey|dear(?= alfred)|ok|okay|so|well|alfred|please|also|then|and|but|yes|yeah|oh|actually|by the way|great|thanks|thank you|now|kindly|hm+|ah|right|(?:mate|pal|buddy)(?=,| (?:can|could|what|how|add|put|do|i|we|have)\\b)|at present|at the moment|' +
   // What people sigh before they ask for something. "Fine" and "whatever" may be of a food or a list, where no order follows.
   'u+gh+|a+r+gh+|meh|gah|sigh|u+m+|u+h+|erm*|quick one|(?:fine|alright|all right|whatever|oh well|go on)(?=$|,| (?:then|fine|whatever|ok|okay|please|just|add|put|stick|write|buy|get|take|remove|delete|plan|move|log|cancel|show)\\b)'
+/** "No beans on it" denies what was on it. */
+const DENIES =
+  "no (?!(?:put|add|make|have|leave|i|it|there|the|that|we)\\b)[a-z' -]{2,40} (?:on|in|with) (?:it|that|them|top)$"
 /** Openings for a reader whose requests never begin with "no": there it only rejects what was said before. */
-const CORRECTING = `${OPENING}|no|wait|sorry`
+const CORRECTING = `${OPENING}|(?!${DENIES})no|wait|sorry`
 const PLEASED = new RegExp(
   '^(?:(?:nice one|nice|lovely(?: stuff)?|grand|brilliant|brill|perfect|sweet|cool|ace|class|fab|super|awesome|amazing|excellent|good stuff|sound|cheers|ta|wonderful|fantastic|magic|lush)[,.!]+ *)+',
 )

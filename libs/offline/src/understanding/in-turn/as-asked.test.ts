@@ -46,3 +46,20 @@ test('a limit for salt is one for the sodium in it', () => {
   expect(asAsked(act, 'no more than 6 g salt for me')).toEqual({ ...act, target: 2400 })
   expect(asAsked(act, 'no more than 6 g sodium for me')).toEqual(act)
 })
+
+const eaten = { tool: 'propose_food_log', items: [{ food: 'milk' }], meal: 'dinner' }
+test.each(['milk and one sugar in my tea', 'four teas today', 'a mug of tea and a biscuit'])(
+  '"%s" is of no dinner',
+  (message) => {
+    expect(asAsked(eaten, message)).toEqual({ ...eaten, meal: undefined })
+  },
+)
+
+test.each([
+  'fish fingers for tea',
+  'my tea was fish and chips',
+  'tea: egg and chips',
+  'two teas with dinner',
+])('the dinner of "%s" stays one', (message) => {
+  expect(asAsked(eaten, message)).toEqual(eaten)
+})

@@ -48,12 +48,22 @@ export function asAsked(act: Act, message: string): Act {
     const query = ONE_DISH.exec(message)?.groups?.['dish']
     if (query !== undefined) return { tool: 'search_cookbook', ...(MEAL.test(query) ? {} : { query }) }
   }
+  if (tool === 'propose_food_log' && act['meal'] === 'dinner' && isTeaDrunk(message))
+    return { ...act, meal: undefined }
   if (tool === 'search_cookbook') return dishesAsked(act, message)
   if (tool === 'get_food_recommendations') return foodsAsked(act, message)
   if (tool === 'describe_food' && STILL_GOOD.test(message) && wasCooked(text(food), message))
     return { ...act, food: `cooked ${text(food)}` }
   return act
 }
+
+/** Tea that was drunk is no meal: "milk and one sugar in my tea". */
+const TEA_DRUNK =
+  /\b(?:\d{1,2}|an?|two|three|four|five|six|couple of|(?:cups?|mugs?|pots?) of|drank|more) teas?\b|\bin (?:my|the|each|a) teas?\b|\bteas\b/i
+const IS_DINNER =
+  /\b(?:dinner|supper|iftar|evening|tonight|night)\b|\b(?:for|at|after|before) (?:my |our |the )?tea\b|^(?:my |our )?tea(?: today)? ?(?:was|:|-)/i
+
+const isTeaDrunk = (message: string): boolean => TEA_DRUNK.test(message) && !IS_DINNER.test(message)
 
 /** So much of salt is sodium, which is what a goal counts. */
 const SODIUM_OF_SALT = 0.4

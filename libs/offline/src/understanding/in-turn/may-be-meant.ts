@@ -4,10 +4,12 @@ import { amountOfNothing } from './amount-of-nothing.ts'
 import { isByHowMuch } from './by-how-much.ts'
 import { isNoRule } from './is-no-rule.ts'
 import { cooksUnsaid } from './cooks-unsaid.ts'
+import { eatsSomebody } from './eats-somebody.ts'
 import { keepsAPlace } from './keeps-a-place.ts'
 import { readLearned } from '../learned.ts'
 import { namesKnownFood } from '../things/names-known-food.ts'
 import { namesNoDish } from './names-no-dish.ts'
+import { isEatenByOthers } from './of-others.ts'
 import { isOfSomebodyUnknown } from './of-somebody-unknown.ts'
 import { asksWhomItSuits, onlyAskedAbout } from './only-asked-about.ts'
 import { nameOfRow, thingsOfAct } from '../things/own-things.ts'
@@ -64,6 +66,8 @@ export function mayBeMeant(act: Act, { message, situation }: Said): boolean {
     !keepsAPlace(act) &&
     !cooksUnsaid(act, message) &&
     !amountOfNothing(act, message) &&
+    !eatsSomebody(act, message) &&
+    !isEatenByOthers(act, message) &&
     !isOfADeed(act, { message, situation }) &&
     !isNotGot(act, message) &&
     !onlyAskedAbout(act, message) &&
