@@ -4,7 +4,7 @@ import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
 import { sayOfPregnancy } from '../words/say-of-pregnancy.ts'
-import type { Kept } from '../words/words.ts'
+import type { Kept } from '../words/kept.ts'
 
 const rule = z.object({ kind: z.string(), value: z.string() })
 const enforcedRule = rule.extend({ enforced: z.boolean() })

@@ -3,7 +3,7 @@ import { preferenceTools } from '@alfred/contracts'
 import { termsFor, type Viewer } from '@alfred/language/wording'
 import { z } from 'zod'
 import { wordsFor } from '../words/words-for.ts'
-import type { Kept } from '../words/words.ts'
+import type { Kept } from '../words/kept.ts'
 import { sayPerson, shownPerson } from './people.ts'
 
 const preference = z.object({ kind: z.string(), value: z.string() })

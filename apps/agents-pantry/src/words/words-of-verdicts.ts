@@ -1,5 +1,5 @@
 import { capitalised, joinWords, termsFor, type ByLanguage, type Language } from '@alfred/language/wording'
-import type { Kept } from './words.ts'
+import type { Kept } from './kept.ts'
 
 /** Whether somebody may eat a food; null is who is spoken to. `held` is what holds for them. */
 export type VerdictWords = {

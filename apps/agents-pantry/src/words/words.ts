@@ -1,3 +1,4 @@
+import type { Kept } from './kept.ts'
 import type { VerdictWords } from './words-of-verdicts.ts'
 import type { PageProblem } from '../pages/recipe-of-page.ts'
 import type { DiscardReason } from '@alfred/contracts'
@@ -28,9 +29,6 @@ export type Put = { things: readonly string[]; place: string; until: string | nu
 
 /** What was taken, and what is left of it. */
 export type TakenThing = { thing: string; rest: Rest }
-
-/** A kind of what is remembered of a person, with its value in the words of the language. */
-export type Kept = { kind: string; value: string }
 
 /** An ingredient of a recipe as it was written, in English as one phrase. */
 export type Written = { asWritten: string; food: string; amount: string }
