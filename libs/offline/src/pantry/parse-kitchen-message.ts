@@ -4,50 +4,27 @@ import { holdsAddress, withoutAddresses, type TurnBrief } from '@alfred/contract
 import { foldLines } from '@alfred/language'
 import { questionsIn } from './questions-in.ts'
 import { ONLY_RECIPES, isToolIntent, isWrite, type Intent, type ToolIntent } from './kitchen-intent.ts'
-import { cookbookRules } from './recipes/read-cookbook.ts'
-import { alsoEstimated, discardRules } from './stock/read-discards.ts'
-import { foodRules } from './stock/read-foods.ts'
-import { keepingRules } from './stock/read-keeping.ts'
-import { daysOfDishesRules, mealRules } from './plan/read-meals.ts'
-import { suggestionRules } from './read-suggestions.ts'
-import { correctedMemory, firstMemoryRules, memoryRules, toldAlone } from './people/read-memory.ts'
-import { minimumRules } from './stock/read-minimum.ts'
-import { otherThanPlannedRules } from './plan/other-than-planned.ts'
-import { packSizeRules } from './stock/read-pack-sizes.ts'
-import { livesWithRules } from './people/lives-with.ts'
-import { peopleRules } from './people/read-people.ts'
-import { plannedDishRules } from './plan/read-planned-dishes.ts'
-import { pointedLineRules, shownLineRules } from './shopping/read-pointed-lines.ts'
-import { preferenceRules } from './people/read-preferences.ts'
+import { alsoEstimated } from './stock/read-discards.ts'
+import { correctedMemory, memoryRules, toldAlone } from './people/read-memory.ts'
 import { readQuestion } from './stock/read-questions.ts'
 import { readToldOfPeople } from './people/read-told-of-people.ts'
 import { severalPeopleTold } from './people/several-people-told.ts'
-import { recipeEditRules } from './recipes/read-recipe-edits.ts'
-import { forHowManyRules } from './recipes/read-for-how-many.ts'
-import { makeableRules } from './recipes/read-whether-makeable.ts'
 import { readToldRecipe } from './recipes/recipe-told-freely.ts'
-import { recipeRules } from './recipes/read-recipes.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readPastedList } from './recipes/read-pasted.ts'
-import { readRefinement, requestRules } from './read-requests.ts'
+import { readRefinement } from './read-requests.ts'
 import { goOnWithList } from './shopping/go-on-with-list.ts'
-import { listRules } from './shopping/all-but.ts'
-import { nearlyGoneRules } from './stock/nearly-gone.ts'
 import { readStatement, takeReason } from './stock/read-statements.ts'
 import { takeExpiry, takeLocation } from './stock/read-stock-list.ts'
 import type { StockList } from './stock/read-stock-list.ts'
 import { detailAdded, placeAdded } from './stock/placed-behind.ts'
-import { besideRules } from './plan/read-sides.ts'
-import { asksForList, isOfList, onListToo, stayingRules } from './shopping/stays-on-list.ts'
-import { taskRules } from './tasks/read-tasks.ts'
-import { usageRules } from './stock/read-usage.ts'
+import { asksForList, isOfList, onListToo } from './shopping/stays-on-list.ts'
 import { splitClauses } from './split-clauses.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './plan/without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
 import { amountOfLast } from './stock/amount-of-last.ts'
-import { cookedFromRules } from './stock/cooked-from.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
@@ -63,6 +40,7 @@ import { taskOfLast } from './tasks/task-of-last.ts'
 import { meantByPronoun } from './stock/spoken-of.ts'
 import { stockPutRight } from './stock/more-of-stock.ts'
 import { mentionedLabels, readByRules, type Topic } from './topic-rule.ts'
+import { topicRules } from './topic-rules.ts'
 import { isSentence, withoutRemark } from './sentence-beside.ts'
 import { undoneAgain } from './undone-again.ts'
 
@@ -211,39 +189,6 @@ type Reading = {
   /** Was the clause before about the shopping list? */
   isOfList: boolean
 }
-
-/** The rules for everything but the stock, one table per subdomain. */
-const topicRules = [
-  ...suggestionRules,
-  ...taskRules,
-  ...shownLineRules,
-  ...otherThanPlannedRules,
-  ...plannedDishRules,
-  ...pointedLineRules,
-  ...besideRules,
-  ...packSizeRules,
-  ...discardRules,
-  ...usageRules,
-  ...minimumRules,
-  ...nearlyGoneRules,
-  ...firstMemoryRules,
-  ...preferenceRules,
-  ...peopleRules,
-  ...livesWithRules,
-  ...recipeEditRules,
-  ...cookedFromRules,
-  ...makeableRules,
-  ...forHowManyRules,
-  ...stayingRules,
-  ...listRules,
-  ...daysOfDishesRules,
-  ...cookbookRules,
-  ...requestRules,
-  ...mealRules,
-  ...keepingRules,
-  ...foodRules,
-  ...recipeRules,
-]
 
 function readClause(clause: Clause, read: Reading): void {
   const right = clause.isQuestion ? null : stockPutRight(clause.text, read.topic.last, read.topic.brief)
