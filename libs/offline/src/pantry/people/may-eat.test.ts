@@ -32,6 +32,17 @@ test.each([
 })
 
 test.each([
+  [
+    "I've got Alfie and Rose till six. Can they both have fish fingers, do you think?",
+    'fish fingers / Alfie / Rose',
+  ],
+  ['Alfie and Rose are here tonight. Can they have satay?', 'satay / Alfie / Rose'],
+  ['My sister and Tom come over on Friday. Is tofu ok for both of them?', 'tofu / sister / Tom'],
+])('"%s" is asked of all whom the message names', (message, asked) => {
+  expect(askedIn(message)).toContain(asked)
+})
+
+test.each([
   ['is miso ok for her', 'my sister Edda is coming over', 'miso / Edda'],
   ['can he have butter', 'my brother hates olives', 'butter / brother'],
   ['is stilton alright in the soup for him?', 'Karl is here on Sunday', 'stilton / Karl'],

@@ -3,7 +3,7 @@ import { RELATIONS } from '../../reading/relation-words.ts'
 import { ask } from '../../reading/intent.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { Topic, TopicRule } from '../topic-rule.ts'
-import { personIn, WHO } from './person-named.ts'
+import { peopleIn, personIn, WHO } from './person-named.ts'
 import { personSpokenOf } from './person-spoken-of.ts'
 
 // Reads whether somebody may eat something, in whatever order it is asked: who, that it is allowed or good for them, and the food.
@@ -15,7 +15,7 @@ const FINE =
   '(?:ok|okay|safe|fine|alright|all right|good|allowed|suitable|right|a problem|a no no|off limits|bad)'
 /** What says no more of it: "or not", "do you think", "in porridge". */
 const BEHIND =
-  '(?: (?:too|as well|safely|or not|at all|yet|then|do you think|you think|to (?:eat|have)|please|or is (?:it|that) (?:off|out|a no)|now|ever))*'
+  '(?:,? (?:too|as well|safely|or not|at all|yet|then|do you think|you think|to (?:eat|have)|please|or is (?:it|that) (?:off|out|a no)|now|ever))*'
 const INSIDE = '(?: in (?:an? |the |his |her |my |their )?[\\p{L} ]{3,30}?)?'
 const LEAD =
   '(?:(?:so|and|but|ok|hmm|wait|oh|do you know|do you think|any idea|know|remind me) (?:if |whether )?)*'
@@ -29,6 +29,9 @@ const FORMS: readonly string[] = [
 
 const SELF = /^(?:i|me|we|us)$/
 const PRONOUN = /^(?:he|she|him|her|they|them)$/
+/** All whom the message named before. */
+const ALL_OF_THEM =
+  /^(?:they|them|(?:they|them) (?:both|all|two)|both(?: of them)?|all of them|the two of them)$/
 const ONE = new RegExp(`^${WHO}$`, 'u')
 const BARE_RELATION = new RegExp(`^(?:the )?(?<relation>${RELATIONS})$`, 'u')
 const DIETS = new Set(vocabulary.diets.flatMap(({ name }) => [name, `${name}s`]))
@@ -55,6 +58,12 @@ function whoIs(said: string, topic: Topic): string | null | undefined {
   return named ?? BARE_RELATION.exec(said)?.groups?.['relation'] ?? knownName(said, topic)
 }
 
+/** "I've got Alfie and Rose till six, can they have fish fingers?" asks of both; where nobody is named, of whoever was spoken of. */
+function allOfThem(topic: Topic): (string | undefined)[] {
+  const named = peopleIn(topic.written).map(({ person }) => person)
+  return named.length > 0 ? named : [personSpokenOf('they', topic)]
+}
+
 /** Somebody who was told of is known in small letters, too. */
 function knownName(said: string, { brief }: Topic): string | undefined {
   const known = brief?.entities.filter(({ type }) => type === 'person').map(({ label }) => label) ?? []
@@ -73,7 +82,7 @@ const read: TopicRule['read'] = ({ who = '', food = '', verb = '' }, topic) => {
   const isOfSelf = said.every((one) => SELF.test(one))
   // "Can I have a coffee" asks for one: whoever asks whether they may says so by a question mark, or by eating.
   if (isOfSelf && !topic.isQuestion && !/^(?:eat|drink)$/.test(verb)) return undefined
-  const people = said.map((one) => whoIs(one, topic))
+  const people = ALL_OF_THEM.test(who.trim()) ? allOfThem(topic) : said.map((one) => whoIs(one, topic))
   if (people.some((one) => one === undefined))
     return said.every((one) => PRONOUN.test(one)) ? [ask(WHO_IS_MEANT)] : undefined
   const named = people.filter((one) => typeof one === 'string')

@@ -79,10 +79,16 @@ export function peopleIn(message: string): PersonNamed[] {
   const topic = { brief: null, written: message, isQuestion: false, last: [] }
   const own = ownIn(message.toLowerCase(), topic)
   const others = namesIn(message.toLowerCase(), topic).filter(
-    ({ person }) => !own.some((one) => one.person === person) && !isKnownFood(person) && !STARTS.test(person),
+    ({ person }) =>
+      !own.some((one) => one.person === person) && !isFoodInFront(person, message) && !STARTS.test(person),
   )
   return [...own, ...others]
 }
+/** A food has its capital from the beginning of a sentence: "Courgettes are off". Amid one it is somebody's name: Rose, Basil. */
+const isFoodInFront = (word: string, message: string): boolean =>
+  isKnownFood(word) &&
+  message.split(/(?<=[.!?;:\n])\s+/).some((sentence) => sentence.trimStart().startsWith(word))
+
 /** Words that have a capital from the beginning of a sentence, or that speak to Alfred. */
 const STARTS =
   /^(?:vegan|also|plus|both|please|remember|note|just|oh|ok|okay|hi|hello|hey|alfred|thanks|sorry|on|for|at|in|as|no|not|yes|with|how|when|where|why|can|could|does|do|is|are|will|should|add|plan|the|all|one|only|coeliac|allergic|cooking|having|guests?|friends?|kids|actually|btw|fyi|apparently|turns|remind|she's|he's)$/i
