@@ -24,7 +24,7 @@ const LEFT =
   "found|left|forgot(?:ten)?|sat|sitting|been|stood|standing|stayed|lying|was|were|is|are|has|have|had|'s|it's|leave|leaving"
 /** It stood where it is warm. "Left out" with something behind it was no part of the dish. */
 const OUT = words(
-  `(?:${LEFT})(?: [^.;?!]{0,50}?)? (?:${PLACE})|(?:left|sat|sitting|been|stood|stayed|lying|forgot|forgotten|was|were|leave)(?: [^.;?!,]{1,40}?)? out(?= (?:all|over ?night|last|since|for|on|in|at|too|yesterday|from|and|to cool|by)\\b|[ ,.?!]*$|[,.?!])|(?:forgot|didn't|did not|never|forgetting) (?:to )?(?:put|get|go|went|got|put back|return)(?: [^.;?!]{0,40}?)? (?:in|into|to) the fridge|(?:forgot to|didn't|did not|never|nobody|no one) put(?: [^.;?!]{1,40}?)? away|never went in the fridge|not been in the fridge|(?:out all night|out overnight|out all day)|(?:${PLACE}) (?:all (?:night|day|morning|afternoon|evening)|over ?night|since)|fridge (?:door )?(?:was |has been |got |been )?(?:left )?(?:open|off|unplugged|broke|broken|packed in)|power (?:cut|was out|went)`,
+  `(?:${LEFT})(?: [^.;?!]{0,50}?)? (?:${PLACE})|(?:left|kept|sat|sitting|been|stood|stayed|lying|forgot|forgotten|was|were|leave)(?: [^.;?!,]{1,40}?)? out(?= (?:all|over ?night|last|since|for|on|in|at|too|yesterday|from|and|to cool|by)\\b|[ ,.?!]*$|[,.?!])|(?:forgot|didn't|did not|never|forgetting) (?:to )?(?:put|get|go|went|got|put back|return)(?: [^.;?!]{0,40}?)? (?:in|into|to) the fridge|(?:forgot to|didn't|did not|never|nobody|no one) put(?: [^.;?!]{1,40}?)? away|(?:kept|left) outside|never went in the fridge|not been in the fridge|(?:out all night|out overnight|out all day)|(?:${PLACE}) (?:all (?:night|day|morning|afternoon|evening)|over ?night|since)|fridge (?:door )?(?:was |has been |got |been )?(?:left )?(?:open|off|unplugged|broke|broken|packed in)|power (?:cut|was out|went)`,
 )
 const COUNT = `(?<count>\\d{1,3}(?:\\.5)?|an?|${numberWords.join('|')}|half an?|a few|several|a couple(?: of)?|a good few)`
 const HOURS = new RegExp(`(?<![\\p{L}\\d])${COUNT} ?(?<unit>minutes?|mins?|hours?|hrs?|h)(?![\\p{L}])`, 'u')
@@ -32,13 +32,13 @@ const HOURS = new RegExp(`(?<![\\p{L}\\d])${COUNT} ?(?<unit>minutes?|mins?|hours
 const NOBODY_KNOWS =
   "(?:no idea|not sure|don't know|dont know|dunno|(?:god|goodness|lord|who) knows|can't remember) (?:for )?(?:how long|since when|when)"
 const LONG = words(
-  `${NOBODY_KNOWS}|over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning`,
+  `${NOBODY_KNOWS}|over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:about |around |like )?(?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning`,
 )
 const ASKS = words(
   'is (?:it|that|this|he|she)|are (?:they|these|those)|will (?:it|that|they)|would (?:it|that|they)|can (?:i|we|you|it|they|he|she)|could (?:i|we|you)|should (?:i|we|it)|do i|does it|shall i|still|safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy|poison(?:ing|ous)?|bin|chuck|throw|toss|keep|ruined|gone',
 )
 const MAY_BE_EATEN = words(
-  "(?:is|are|be|still|it|that|they)(?: [\\p{L}']+){0,2}? (?:safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy)(?: to (?:eat|drink|have|use|give))?|(?:can|could|should|may|dare) (?:i|we|you|he|she|they)(?: still)? (?:eat|have|use|drink|give|reheat|heat|keep)|(?:do|should|shall) (?:i|we)(?: have to| need to)? (?:bin|chuck|throw|toss)|bin it",
+  "(?:fine|ok|okay|safe|good) for (?:lunch|dinner|tea|breakfast|tomorrow|later)|(?:is|are|be|still|it|that|they)(?: [\\p{L}']+){0,2}? (?:safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy)(?: to (?:eat|drink|have|use|give))?|(?:can|could|should|may|dare) (?:i|we|you|he|she|they)(?: still)? (?:eat|have|use|drink|give|reheat|heat|keep)|(?:do|should|shall) (?:i|we)(?: have to| need to)? (?:bin|chuck|throw|toss)|bin it",
 )
 /** What stands in a kitchen without harm. */
 const IN_ITS_PACK = words(

@@ -51,6 +51,9 @@ function eachHeld(text: string, said: Said): Intent[] | undefined {
 
 const MORE_ASKED =
   /^(?:so |and |ok )*how much more(?: (?:water|do i (?:still )?(?:need|have)(?: to (?:drink|have))?|should i (?:drink|have)|to (?:drink|go)))?(?: (?:by|before) (?:bed(?:time)?|tonight|the end of the day)| today| tonight)?$/
+/** Of water, whatever was spoken of. */
+const DRINK_MORE =
+  /^(?:so |and |ok )*how much more(?: water| of it)? (?:do i|should i|must i|have i got to) (?:still )?(?:need to |have to )?drink(?: today| tonight)?$/
 const COUNTS =
   /^(?:and |so |but )*(?:do|does|would|will) (?<drink>(?!it\b|that\b|this\b)[a-z][a-z -]{1,30}?) counts?(?: (?:as|towards?|for|to) (?:it|that|this|water|fluids?|(?:my |the )(?:water|goal|fluids?|total|day)))?(?: too| as well| then)?$/
 const TURNS_OF_WATER = 4
@@ -65,6 +68,7 @@ const isWaterInPlay = (said: Said): boolean =>
 
 /** What is still to be drunk, and whether what is no water counts: as much of it as is water. */
 function askedOfWater(text: string, said: Said): Intent[] | undefined {
+  if (DRINK_MORE.test(text)) return [{ tool: 'get_today_progress', arguments: { day: null } }]
   if (!isWaterInPlay(said)) return undefined
   if (MORE_ASKED.test(text)) return [{ tool: 'get_today_progress', arguments: { day: null } }]
   const drink = drinkAsked(text)

@@ -20,6 +20,7 @@ test.each([
   ['could I still fit a snickers in?', 'snickers'],
   ['can i get away with a beer', 'beer'],
   ['would a kebab put me over', 'kebab'],
+  ['would a kebab tonight put me over?', 'kebab'],
   ['does a mars bar fit my macros?', 'mars bar'],
   ['how many calories would that be if i ate a croissant', 'croissant'],
 ])('"%s" is told beside the day, and nothing is logged', (message, food) => {

@@ -60,7 +60,8 @@ function foodsOf(text: string): EatenItem[] | undefined {
   const { rest } = takeMealAndDay(said.replace(WHEN, ''))
   if (NO_FOODS.test(rest)) return undefined
   const { items, questions } = readMeal(asPizza(rest.replace(WHOLE, 'a ')))
-  const areFoods = items.every(({ food }) => isKnownFood(food) || isDishByName(food))
+  // What has no figures is said to have none; without any food it asks for something else.
+  const areFoods = items.some(({ food }) => isKnownFood(food) || isDishByName(food))
   return items.length === 0 || questions.length > 0 || !areFoods ? undefined : items
 }
 

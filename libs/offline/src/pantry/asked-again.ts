@@ -50,7 +50,7 @@ export function askedAgain(
 
 /** How a reply begins that tells whether somebody may eat something. */
 const TOLD_WHETHER =
-  /^(?:Yes: nothing that I know of|No: [^.]{2,80} goes against|I do not know what is in|You have told me of nothing that you must not)/
+  /^(?:Yes: nothing that I know of|No: [^.]{2,80} goes against|I do not know what is in|You have told me of nothing that [^.]{2,40} must not|You have told me of nobody called|For [^.]{2,40} I keep)/
 
 /** Does a message ask of one more food whether somebody may eat it? Its food is none that was eaten. */
 export function asksOfOneMore(message: string, turns: TurnBrief['recent_turns']): boolean {

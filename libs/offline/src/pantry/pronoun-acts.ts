@@ -15,7 +15,7 @@ export const PRONOUN_ACTS: readonly {
   },
   {
     match: new RegExp(
-      `^(?:(?:i|we) )?(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b`,
+      `^(?:(?:i|we) )?(?:have |'ve )?(?:just )?(?:(?:threw|throw|toss|chuck|bin(?:ned)?|discard(?:ed)?|get rid of|got rid of|delete|remove) ${PRONOUN}(?: away| out| instead)?\\b|(?:put|chucked|stuck|popped) ${PRONOUN} (?:straight )?(?:in|into) the (?:bin|rubbish|compost)\\b)`,
     ),
     rewrite: (food) => `throw away the ${food}`,
   },

@@ -7,6 +7,8 @@ describe('what is put down for a day or for the shop is planned or put on the li
     ['Pop a curry down for tomorrow please', 'plan a curry for tomorrow please'],
     ['and put down fish cakes for friday', 'and plan fish cakes for friday'],
     ['put one of the chillis down for Monday dinner', 'plan one of the chillis for Monday dinner'],
+    ['Put that down for tonight then, salmon and mash', 'plan salmon and mash for tonight'],
+    ['put it down for Friday: fish pie.', 'plan fish pie for Friday'],
     ['put freezer bags down for the shop', 'put freezer bags on the shopping list'],
     ['stick foil and bin bags down for the shops', 'stick foil and bin bags on the shopping list'],
     ['Put oat milk down for next time then', 'Put oat milk on the shopping list then'],
@@ -20,6 +22,7 @@ describe('what is put down for a day or for the shop is planned or put on the li
   it.each([
     'put me down for a salad',
     'put it down as ten',
+    'put it down for Friday. Salmon is off',
     'write that down for next time',
     'turn it down for next time',
     'put them down for next time',

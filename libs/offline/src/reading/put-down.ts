@@ -17,6 +17,11 @@ const orders = (purpose: string): RegExp[] => [
 const FOR_A_DAY = orders(`for ${WHEN}`)
 const FOR_THE_SHOP = orders(`for ${SHOP}`)
 const ON_THE_LIST = orders('(?=(?:on|onto) (?:the|my|our) )')
+/** "Put that down for tonight then, salmon and mash." */
+const NAMED_BEHIND = new RegExp(
+  `\\b(?:put|stick|pop|get) (?:that|it|this|those) down for (${comingDayPattern}|(?:the |next |this )?${mealPattern})(?: then| please)?[,:] ([^.;!?,]{3,60})[.! ]*$`,
+  'i',
+)
 /** Writing puts nothing on a list in the words of the rules. */
 const WRITES = /^(?:write|jot|note|mark)$/i
 
@@ -25,7 +30,11 @@ const WRITES = /^(?:write|jot|note|mark)$/i
  * part of the name.
  */
 export function withoutDown(message: string): string {
-  const planned = replaced(message, FOR_A_DAY, (_, thing) => `plan ${thing} for `)
+  const named = message.replace(
+    NAMED_BEHIND,
+    (_, day: string, thing: string) => `plan ${thing.trim()} for ${day}`,
+  )
+  const planned = replaced(named, FOR_A_DAY, (_, thing) => `plan ${thing} for `)
   const listed = replaced(planned, FOR_THE_SHOP, (put, thing) => `${put} ${thing} on the shopping list`)
   return replaced(listed, ON_THE_LIST, (put, thing) => `${put} ${thing} `)
 }

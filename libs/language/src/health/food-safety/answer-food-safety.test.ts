@@ -54,7 +54,10 @@ describe('a question of food safety', () => {
     ['is a dented tin safe', 'a damaged tin'],
     ['should i wash raw chicken', 'washing raw meat'],
     ['can i defrost chicken on the side', 'thawing'],
-    ['the turkey smells a bit off, is it ok to eat?', 'food that seems off'],
+    ['the turkey smells a bit off, is it ok to eat?', 'food that smells off'],
+    ['the turkey smells a bit eggy when I opened it but it says today on it', 'food that smells off'],
+    ['the milk tastes a bit funny, is it still ok?', 'food that seems off'],
+    ['bit of green on the corner of my cheddar can i just cut it off', 'mould'],
   ])('"%s" is answered by: %s', (message, topic) => {
     expect(topicOf(message)).toBe(topic)
   })
@@ -119,6 +122,14 @@ test.each([
   "gravy's dated the 28th but i made it boxing day, it's good till 30th",
   'Could you chuck everything in the fridge thats past its date please',
   'how would i microwave rice',
+  "that chicken smells funny, it's going out",
+  'used 4 rashers of bacon for a fry up, the sausages were a bit slimy so they went in the bin',
+  'bit of the chicken was pink in the middle, kids ate it already. do i need to worry',
+  'I ate the rice that was reheated twice and feel sick, is that ok?',
+  'the curry smells amazing',
+  'the turkey smells good, is it done?',
+  'the fishy smell in the fridge is gone',
+  'the lamb smells off, put lamb on the shopping list',
 ])('"%s" is no question of food safety that a fixed answer is for', (message) => {
   expect(topicOf(message)).toBeUndefined()
 })

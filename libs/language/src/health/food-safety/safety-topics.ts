@@ -145,7 +145,9 @@ export const safetyTopics: readonly SafetyTopic[] = [
   {
     name: 'mould',
     cues: [
-      words('mou?ld|mou?ldy|furry|fuzzy|(?:green|white|blue|black) (?:bits|spots|fuzz|fur)'),
+      words(
+        'mou?ld|mou?ldy|furry|fuzzy|(?:green|white|blue|black) (?:bits|spots|specks|fuzz|fur)|(?:bit|spot|patch|speck)s? of (?:green|white|blue|black)',
+      ),
       MAY_BE_EATEN,
     ],
     unless: words('blue cheese|stilton|gorgonzola|brie|camembert'),
@@ -225,6 +227,20 @@ export const safetyTopics: readonly SafetyTopic[] = [
       ASKS_HOW,
     ],
     says: 'Thaw it in the fridge; in a tight bag in cold water that is changed every half hour; or in the microwave, and then cook it at once. Not on the worktop and not in warm water (USDA FSIS).',
+  },
+  {
+    name: 'food that smells off',
+    cues: [
+      words(
+        "(?:smells?|smelling|smelt)(?: a| bit| a bit| a little| kind of| kinda| slightly| really| so| quite| proper)* (?:off|funny|sour|bad|weird|rank|eggy|strange|odd|wrong|fishy)|(?:is|are|gone|feels?|it's|all|a bit|bit|went) slimy",
+      ),
+      words(
+        'chicken|turkey|duck|pork|beef|mince|meat|steaks?|sausages?|bacon|ham|gammon|lamb|fish|salmon|prawns?|cod|haddock|tuna|rice|pasta|leftovers?|stew|curry|soup|chilli',
+      ),
+    ],
+    isTold: true,
+    isNo: true,
+    says: 'Throw it away, whatever its date says. Meat, fish and cooked food that smell or feel wrong are not to be eaten, nor tasted to be sure (USDA FSIS).',
   },
   {
     name: 'food that seems off',

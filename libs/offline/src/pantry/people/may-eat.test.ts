@@ -26,6 +26,7 @@ test.each([
   ['will marzipan be alright for Ivo', 'marzipan / Ivo'],
   ['is gelatine something Priya can eat', 'gelatine / Priya'],
   ['can I eat couscous', 'couscous'],
+  ['can i eat the cornflakes we got or nah', 'cornflakes'],
   ['may we have mussels?', 'mussels'],
 ])('"%s" asks whether somebody may eat it', (message, asked) => {
   expect(askedIn(message)).toEqual([asked])

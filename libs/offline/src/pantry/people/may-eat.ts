@@ -15,7 +15,7 @@ const FINE =
   '(?:ok|okay|safe|fine|alright|all right|good|allowed|suitable|right|a problem|a no no|off limits|bad)'
 /** What says no more of it: "or not", "do you think", "in porridge". */
 const BEHIND =
-  '(?:,? (?:too|as well|safely|or not|at all|yet|then|do you think|you think|to (?:eat|have)|please|or is (?:it|that) (?:off|out|a no)|now|ever))*'
+  '(?:,? (?:too|as well|safely|or not|at all|yet|then|or (?:nah|no|what)|do you think|you think|to (?:eat|have)|please|or is (?:it|that) (?:off|out|a no)|now|ever))*'
 const INSIDE = '(?: in (?:an? |the |his |her |my |their )?[\\p{L} ]{3,30}?)?'
 const LEAD =
   '(?:(?:so|and|but|ok|hmm|wait|oh|do you know|do you think|any idea|know|remind me) (?:if |whether )?)*'
@@ -76,6 +76,10 @@ const read: TopicRule['read'] = ({ who = '', food = '', verb = '' }, topic) => {
     .trim()
     .replace(
       /^(?:the |some |any |an? (?:(?:little )?(?:bit|piece|slice|bowl|plate|spoon|spoonful|taste|sip|glass|cup) of )?|shop(?:-bought)? |bought )+/,
+      '',
+    )
+    .replace(
+      / (?:that )?(?:we|i|you|they)(?:'ve| have)? (?:got|have|bought|made)(?: in)?$| (?:in|from) (?:the|my|our) (?:fridge|cupboard|freezer|pantry)$/,
       '',
     )
   if (NO_FOOD.test(bare) || bare.split(' ').length > 5) return undefined

@@ -26,7 +26,7 @@ const REMARK = new RegExp(
 )
 /** How bad it is, and what is felt of it: nothing else that holds. */
 const ASIDE =
-  /^(?:(?:they|it|that|those) (?:gets?|gives?|makes?|upsets?|sticks?|plays?|disagrees?|hurts?|repeats?|sits?|sets?|brings?)\b[^\d]{1,50}|(?:it |s?he |they )?(?:swells?|comes?|goes|breaks?|ends?|blows?|flares?|gets?) (?:up|out|off|in|really ill|very ill|ill|sick|all)\b[^\d]{0,50}|poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|sadly|unfortunately|proper allergic|really badly|epipen and everything)$/
+  /^(?:[a-z' ]{2,30} (?:sends?|puts?|makes?|gives?|brings?|kills?|lands?) (?:him|her|them)\b[^\d?]{0,50}|(?:they|it|that|those) (?:gets?|gives?|makes?|upsets?|sticks?|plays?|disagrees?|hurts?|repeats?|sits?|sets?|brings?)\b[^\d]{1,50}|(?:it |s?he |they )?(?:swells?|comes?|goes|breaks?|ends?|blows?|flares?|gets?) (?:up|out|off|in|really ill|very ill|ill|sick|all)\b[^\d]{0,50}|poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|sadly|unfortunately|proper allergic|really badly|epipen and everything)$/
 const VISIT =
   /\b(?:comes?|coming|visits?|visiting|invited?|joins?|joining|staying|stays|over for|round for|guests?|eats? with (?:me|us)|eats$|eating$|eating (?:with (?:me|us)|here|along|too\b(?! much))|dinner|lunch|supper|brunch|party)\b/
 const SUBJECT = new RegExp(`^${WHO} (?<said>.+)$`, 'u')

@@ -13,6 +13,9 @@ import { readToldOfPeople } from './read-told-of-people.ts'
 /** What it is told for, in front. */
 const LEAD =
   /^(?:(?:hi|hello|hey)(?: alfred)?[,! ]+|(?:just )?so you know,? |fyi,? |heads up,? |btw,? |by the way,? |remember (?:that )?|note (?:that )?|(?:for|at|on|re) [\p{L}\d' ]{3,40}: )+/u
+/** "We've got Priya and Hannah coming" tells of guests. */
+const HAVING =
+  /^(?:(?:we|i)(?:'ve| have)? got|(?:we're |we are |i'm |i am )?having) (?=[\p{L}' ]{2,60} (?:coming|over|round|staying|visiting|for (?:dinner|lunch|tea|supper|brunch)))/u
 /** A condition tells nothing of anybody. */
 const SUPPOSES =
   /^(?:if|when|unless|whether|suppose|imagine|what|who|is|are|can|could|does|do|should|would)\b/
@@ -24,7 +27,7 @@ const FRAME =
 /** What a message tells of people, one call each. Undefined where any part of it is something else. */
 export function severalPeopleTold(message: string, brief: TurnBrief | null): Intent[] | undefined {
   if (message.includes('?')) return undefined
-  const said = withoutIdleClosing(normalise(message).replace(LEAD, ''))
+  const said = withoutIdleClosing(normalise(message).replace(LEAD, '').replace(HAVING, ''))
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   if (SUPPOSES.test(said)) return undefined
   const told = fromBrackets(said) ?? asToldOfPeople(said).replace(/[.!;](?: also)?(?: |$)/g, ', ')

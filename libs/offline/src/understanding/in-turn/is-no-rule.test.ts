@@ -5,6 +5,7 @@ const keeping = (kind: string, value: string) => ({ tool: 'remember_preference',
 
 test.each([
   ['allergy', 'spicy'],
+  ['allergy', 'vegan'],
   ['dislike', 'muslim'],
   ['diet', 'pregnant'],
   ['like', 'hungry'],
