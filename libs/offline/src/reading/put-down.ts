@@ -1,4 +1,4 @@
-import { comingDayPattern } from './day-words.ts'
+import { comingDayPattern, weekdayPattern } from './day-words.ts'
 import { mealPattern } from './meal-words.ts'
 
 const PUTTING = '(put|stick|pop|get|write|jot|note|mark)'
@@ -17,9 +17,9 @@ const orders = (purpose: string): RegExp[] => [
 const FOR_A_DAY = orders(`for ${WHEN}`)
 const FOR_THE_SHOP = orders(`for ${SHOP}`)
 const ON_THE_LIST = orders('(?=(?:on|onto) (?:the|my|our) )')
-/** "Put that down for tonight then, salmon and mash." */
+/** "Put that down for tonight then, salmon and mash." What has a meal or a number behind it may have been eaten. */
 const NAMED_BEHIND = new RegExp(
-  `\\b(?:put|stick|pop|get) (?:that|it|this|those) down for (${comingDayPattern}|(?:the |next |this )?${mealPattern})(?: then| please)?[,:] ([^.;!?,]{3,60})[.! ]*$`,
+  `\\b(?:put|stick|pop|get) (?:that|it) down for (tonight|tomorrow(?: night| evening)?|${weekdayPattern})(?: then)?[,:] (?!(?:\\d|an? |one |two |three |half )|[^.;!?]*\\b(?:${mealPattern})\\b)([^.;!?,]{3,60})[.! ]*$`,
   'i',
 )
 /** Writing puts nothing on a list in the words of the rules. */
