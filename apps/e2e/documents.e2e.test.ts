@@ -1,8 +1,9 @@
 // Alfred's API documents must match its behaviour: all traffic of a few conversations is validated with schemas
 // compiled from the documents that the running gateway serves.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { borrowAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
+import { describeAtLength } from '@alfred/testing/at-length'
 import { createHttpCheck } from './traffic/check-http.ts'
 import type { HttpVerdict } from './traffic/check-http.ts'
 import { createNatsCheck } from './traffic/check-nats.ts'
@@ -49,7 +50,7 @@ const countBy = (names: readonly string[]): Record<string, number> =>
 const seen = (counts: Record<string, number>, names: readonly string[]) =>
   names.filter((name) => (counts[name] ?? 0) > 0)
 
-describe('the OpenAPI document', () => {
+describeAtLength('the OpenAPI document', () => {
   test('describes every request and response of the recording, which includes every operation', () => {
     expect(httpVerdicts.flatMap(({ problems }) => problems)).toEqual([])
     const counts = countBy(httpVerdicts.map(({ operation }) => operation))
@@ -96,7 +97,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the AsyncAPI document', () => {
+describeAtLength('the AsyncAPI document', () => {
   test('describes every message of the recording, which includes every message type', () => {
     expect(natsVerdicts.flatMap(({ problems }) => problems)).toEqual([])
     const counts = countBy(natsVerdicts.map(({ message }) => message))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { joinAlfred } from '@alfred/testing'
 import type { TestAlfred } from '@alfred/testing'
 import type { ReadRow } from '@alfred/contracts'
@@ -27,18 +27,21 @@ async function noticed(person: TestPerson, kind: string): Promise<Row> {
   throw new TypeError(`Nothing of the kind ${kind} was noticed.`)
 }
 
-test('what runs low is told within seconds, and a yes in the next conversation puts it on the list', async () => {
-  const person = await meet(alfred, 'runs-low')
-  await person.say('I always want at least 6 eggs')
-  expect(await noticed(person, 'restock')).toMatchObject({
-    reason: 'There is no egg left, and you always want 6.',
-    request: 'put egg on the shopping list',
-  })
-  const hello = await person.say('hello', { conversationId: 'new' })
-  expect(hello.response).toMatch(/By the way: .*Shall I put egg on the shopping list\?$/s)
-  await person.say('yes')
-  expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'egg' }])
-})
+testAtLength(
+  'what runs low is told within seconds, and a yes in the next conversation puts it on the list',
+  async () => {
+    const person = await meet(alfred, 'runs-low')
+    await person.say('I always want at least 6 eggs')
+    expect(await noticed(person, 'restock')).toMatchObject({
+      reason: 'There is no egg left, and you always want 6.',
+      request: 'put egg on the shopping list',
+    })
+    const hello = await person.say('hello', { conversationId: 'new' })
+    expect(hello.response).toMatch(/By the way: .*Shall I put egg on the shopping list\?$/s)
+    await person.say('yes')
+    expect(await person.rows('shopping_items?select=food')).toEqual([{ food: 'egg' }])
+  },
+)
 
 testAtLength(
   'a suggestion is carried out by its request, and never told of again when it is not wanted',
@@ -60,7 +63,7 @@ testAtLength(
   },
 )
 
-test('nobody sees or answers what was noticed of somebody else', async () => {
+testAtLength('nobody sees or answers what was noticed of somebody else', async () => {
   const [ann, bob] = await Promise.all([meet(alfred, 'noticed-ann'), meet(alfred, 'noticed-bob')])
   await ann.say('I always want at least 6 eggs')
   const { id } = await noticed(ann, 'restock')

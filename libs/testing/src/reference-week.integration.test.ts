@@ -1,6 +1,7 @@
 // A week of eating as it is logged through the tools, against the same week reckoned from the files in data/ alone.
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { readEverydayFoods, readReference } from '@alfred/baseline'
+import { testAtLength } from './at-length.ts'
 import { createToolCaller, type ToolCaller } from './call-tools.ts'
 import { createRandom } from './create-random.ts'
 import { startPostgres, type TestPostgres } from './start-postgres.ts'
@@ -146,7 +147,7 @@ async function log({ say }: Eaten, at: { day: string; meal: string }): Promise<v
   await coach.call('commit_proposal', { ...proposal })
 }
 
-test('each day comes to what its foods hold, to the third decimal of each entry', async () => {
+testAtLength('each day comes to what its foods hold, to the third decimal of each entry', async () => {
   for (const { day, water, meals: eatenThen } of week) {
     const eaten = eatenThen.flatMap((meal) => meal.eaten)
     const expected = sumOf(eaten, water)
@@ -163,28 +164,31 @@ test('each day comes to what its foods hold, to the third decimal of each entry'
   }
 })
 
-test('the week comes to the average of its days, to the first decimal, and tells each of them', async () => {
-  const summary = (await coach.call('get_weekly_summary', { day: days.at(-1) })) as {
-    averages: Record<string, number>
-    days: { day: string; calories: number }[]
-    days_logged: number
-  }
-  const sums = week.map(({ water, meals: eatenThen }) =>
-    sumOf(
-      eatenThen.flatMap(({ eaten }) => eaten),
-      water,
-    ),
-  )
-  expect(summary.days_logged).toBe(7)
-  expect(summary.days.map(({ day, calories }) => [day, Number(calories)])).toEqual(
-    week.map(({ day }, at) => [day, Math.round(sums[at]?.['calories'] ?? 0)]),
-  )
-  const nutrients = [...new Set(sums.flatMap((sum) => Object.keys(sum)))]
-  expect(nutrients.length).toBeGreaterThan(30)
-  for (const nutrient of nutrients) {
-    const average = sums.reduce((sum, day) => sum + (day[nutrient] ?? 0), 0) / 7
-    expect({ nutrient, isNear: Math.abs(Number(summary.averages[nutrient]) - average) <= 0.051 }).toEqual({
-      ...{ nutrient, isNear: true },
-    })
-  }
-})
+testAtLength(
+  'the week comes to the average of its days, to the first decimal, and tells each of them',
+  async () => {
+    const summary = (await coach.call('get_weekly_summary', { day: days.at(-1) })) as {
+      averages: Record<string, number>
+      days: { day: string; calories: number }[]
+      days_logged: number
+    }
+    const sums = week.map(({ water, meals: eatenThen }) =>
+      sumOf(
+        eatenThen.flatMap(({ eaten }) => eaten),
+        water,
+      ),
+    )
+    expect(summary.days_logged).toBe(7)
+    expect(summary.days.map(({ day, calories }) => [day, Number(calories)])).toEqual(
+      week.map(({ day }, at) => [day, Math.round(sums[at]?.['calories'] ?? 0)]),
+    )
+    const nutrients = [...new Set(sums.flatMap((sum) => Object.keys(sum)))]
+    expect(nutrients.length).toBeGreaterThan(30)
+    for (const nutrient of nutrients) {
+      const average = sums.reduce((sum, day) => sum + (day[nutrient] ?? 0), 0) / 7
+      expect({ nutrient, isNear: Math.abs(Number(summary.averages[nutrient]) - average) <= 0.051 }).toEqual({
+        ...{ nutrient, isNear: true },
+      })
+    }
+  },
+)

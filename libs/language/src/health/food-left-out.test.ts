@@ -22,6 +22,9 @@ test.each([
   'it was left out on the side overnight, is it still safe to eat',
   "found the cooked chicken on the windowsill, no idea how long it's been there",
   'left half a lasagne in the car, dunno how long',
+  'sushi was in my bag from lunch til 6, thoughts',
+  'rice been in the rice cooker turned off since lunch, its now 9pm',
+  'babys formula made up 3 hours ago at room temp, ok to give?',
   'theres a load left over in the pan its been on the hob since like 7 and its gone midnight. fine for lunch tmrw?',
   'my rice from last night was kept outside till morning, it is winter and my room is cold. Can I fry it?',
 ])('"%s": it is told that nobody is to eat it', (message) => {
@@ -73,6 +76,8 @@ test.each([
   'which soup is on the table tonight?',
   'found some prawns in the freezer, no idea how long they have been there',
   'found the ham in the fridge, not sure how long it has been open',
+  'the stew has been in the slow cooker since lunch, is it done',
+  'put the sushi in my lunch box for tomorrow',
   'we stayed outside all day and had chicken',
   'found a chicken recipe on the side of the pack',
 ])('"%s" is about something else', (message) => {

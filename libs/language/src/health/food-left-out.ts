@@ -19,12 +19,12 @@ const GOES_OFF = words(
   ].join('|'),
 )
 const PLACE =
-  'on (?:the |my |our )?(?:kitchen |cold |turned off |coffee |dining |dinner |picnic |garden )?(?:side|sideboard|counter|counters|counter ?top|worktop|work ?surface|hob|stove|stove ?top|cooker|table|bench|windowsill|window sill|island)|in (?:the |my |our )?(?:hot |warm )?(?:car|boot|boot of the car|trunk|shopping bags?|sun)|at room temp(?:erature)?|in the warm|unrefrigerated|out (?:of|from) the (?:fridge|freezer)'
+  'on (?:the |my |our )?(?:kitchen |cold |turned off |coffee |dining |dinner |picnic |garden )?(?:side|sideboard|counter|counters|counter ?top|worktop|work ?surface|hob|stove|stove ?top|cooker|table|bench|windowsill|window sill|island)|in (?:the |my |our )?(?:bag|rucksack|backpack|lunch ?box|desk|rice cooker (?:turned |switched )?off|slow cooker (?:turned |switched )?off|oven (?:turned |switched )?off)|in (?:the |my |our )?(?:hot |warm )?(?:car|boot|boot of the car|trunk|shopping bags?|sun)|at room temp(?:erature)?|in the warm|unrefrigerated|out (?:of|from) the (?:fridge|freezer)'
 const LEFT =
   "found|left|forgot(?:ten)?|sat|sitting|been|stood|standing|stayed|lying|was|were|is|are|has|have|had|'s|it's|leave|leaving"
 /** It stood where it is warm. "Left out" with something behind it was no part of the dish. */
 const OUT = words(
-  `(?:${LEFT})(?: [^.;?!]{0,50}?)? (?:${PLACE})|(?:left|kept|sat|sitting|been|stood|stayed|lying|forgot|forgotten|was|were|leave)(?: [^.;?!,]{1,40}?)? out(?= (?:all|over ?night|last|since|for|on|in|at|too|yesterday|from|and|to cool|by)\\b|[ ,.?!]*$|[,.?!])|(?:forgot|didn't|did not|never|forgetting) (?:to )?(?:put|get|go|went|got|put back|return)(?: [^.;?!]{0,40}?)? (?:in|into|to) the fridge|(?:forgot to|didn't|did not|never|nobody|no one) put(?: [^.;?!]{1,40}?)? away|(?:kept|left) outside|never went in the fridge|not been in the fridge|(?:out all night|out overnight|out all day)|(?:${PLACE}) (?:all (?:night|day|morning|afternoon|evening)|over ?night|since)|fridge (?:door )?(?:was |has been |got |been )?(?:left )?(?:open|off|unplugged|broke|broken|packed in)|power (?:cut|was out|went)`,
+  `(?:${LEFT})(?: [^.;?!]{0,50}?)? (?:${PLACE})|(?:left|kept|sat|sitting|been|stood|stayed|lying|forgot|forgotten|was|were|leave)(?: [^.;?!,]{1,40}?)? out(?= (?:all|over ?night|last|since|for|on|in|at|too|yesterday|from|and|to cool|by)\\b|[ ,.?!]*$|[,.?!])|(?:forgot|didn't|did not|never|forgetting) (?:to )?(?:put|get|go|went|got|put back|return)(?: [^.;?!]{0,40}?)? (?:in|into|to) the fridge|(?:forgot to|didn't|did not|never|nobody|no one) put(?: [^.;?!]{1,40}?)? away|(?:kept|left) outside|hours? (?:ago )?at room temp(?:erature)?|never went in the fridge|not been in the fridge|(?:out all night|out overnight|out all day)|(?:${PLACE}) (?:all (?:night|day|morning|afternoon|evening)|over ?night|since)|fridge (?:door )?(?:was |has been |got |been )?(?:left )?(?:open|off|unplugged|broke|broken|packed in)|power (?:cut|was out|went)`,
 )
 const COUNT = `(?<count>\\d{1,3}(?:\\.5)?|an?|${numberWords.join('|')}|half an?|a few|several|a couple(?: of)?|a good few)`
 const HOURS = new RegExp(`(?<![\\p{L}\\d])${COUNT} ?(?<unit>minutes?|mins?|hours?|hrs?|h)(?![\\p{L}])`, 'u')
@@ -32,7 +32,7 @@ const HOURS = new RegExp(`(?<![\\p{L}\\d])${COUNT} ?(?<unit>minutes?|mins?|hours
 const NOBODY_KNOWS =
   "(?:no idea|not sure|don't know|dont know|dunno|(?:god|goodness|lord|who) knows|can't remember) (?:for )?(?:how long|since when|when)"
 const LONG = words(
-  `${NOBODY_KNOWS}|over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:about |around |like )?(?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning`,
+  `${NOBODY_KNOWS}|over ?night|all (?:night|day|morning|afternoon|evening|weekend)|(?:last|the other) night|yesterday|since (?:about |around |like )?(?:last |this |yesterday)?(?:night|morning|lunch(?:time)?|breakfast|noon|midday|dinner|tea(?:time)?|supper|\\d{1,2} ?(?:am|pm)?)|from (?:lunch|breakfast|noon|midday)[\\p{L} ]{0,20} (?:till?|until|to) \\d{1,2}|hours and hours|for hours|ages|\\d+ days|a day|two days|this morning`,
 )
 const ASKS = words(
   'is (?:it|that|this|he|she)|are (?:they|these|those)|will (?:it|that|they)|would (?:it|that|they)|can (?:i|we|you|it|they|he|she)|could (?:i|we|you)|should (?:i|we|it)|do i|does it|shall i|still|safe|ok|okay|alright|all right|fine|edible|good|risky|dodgy|poison(?:ing|ous)?|bin|chuck|throw|toss|keep|ruined|gone',
@@ -64,7 +64,7 @@ const OF_RICE = words('rice|risotto|paella|pilaf|biryani|fried rice')
 /** What is on the stove may be cooking: nobody left it there. */
 const ON_STOVE = words('hob|stove|stove ?top|cooker')
 const WAS_LEFT = words(
-  'left|leave|forgot(?:ten)?|out|sat|sitting|stood|standing|over ?night|all night|last night|yesterday',
+  '(?:turned|switched) off|left|leave|forgot(?:ten)?|out|sat|sitting|stood|standing|over ?night|all night|last night|yesterday',
 )
 
 /** What a message tells of food that was not kept cold: that it is not to be eaten, or that this depends on how long it was. Undefined for any other. */

@@ -6,7 +6,7 @@ const LENGTH_MAX = 300
 
 /** Something is told or wished for beside the question, which a fixed answer would leave undone. */
 const ASKS_FOR_MORE = words(
-  "(?:please )?(?:add|put (?!it|them|that|this|hot|warm|the)|log|remind|plan|tick|cross|order|move|set|save|cancel|swap|search|find|show|suggest)(?! up)|(?:on|to|off|from) (?:the|my|our) (?:shopping |grocery )?list|shopping list|(?:i|we)(?:'?ve| have)? (?:just )?(?:bought|ate|had|used|threw|chucked|binned)|(?:binned|chucked|threw) (?:it|them)|(?:it|they|that|them)(?:'s| is|'re| are)? (?:going|goes|went|gone) (?:out|in(?:to)? the bin)|used (?:up )?(?:\\d|the|some|one|two|three|four|half)|change the date|recipes?|ideas?|(?:what|which)(?:'s| is| are|'ve i got that's) (?:going |gone |still )?(?:out of date|past|expiring|off)|what (?:else )?(?:can|could|shall|should) (?:i|we) (?:make|cook|eat|have)|how many calories|what do i have|do (?:i|we) have|have (?:i|we) got|anything|something else|which of|everything that",
+  "(?:please )?(?:add|put (?!it|them|that|this|hot|warm|the)|log|remind|plan|tick|cross|order|move|set|save|cancel|swap|search|find|show|suggest)(?! up)|(?:on|to|off|from) (?:the|my|our) (?:shopping |grocery )?list|shopping list|(?:i|we)(?:'?ve| have)? (?:just )?(?:bought|ate|had (?!a power|it|this|that|to|left|them)|used|threw|chucked|binned)|(?:binned|chucked|threw) (?:it|them)|(?:it|they|that|them)(?:'s| is|'re| are)? (?:going|goes|went|gone) (?:out|in(?:to)? the bin)|used (?:up )?(?:\\d|the|some|one|two|three|four|half)|change the date|recipes?|ideas?|(?:what|which)(?:'s| is| are|'ve i got that's) (?:going |gone |still )?(?:out of date|past|expiring|off)|what (?:else )?(?:can|could|shall|should) (?:i|we) (?:make|cook|eat|have)|how many calories|what do i have|do (?:i|we) have (?!to\\b)|have (?:i|we) got|anything|something else|(?:gonna|going to|will|i'll) (?:chuck|bin|throw|toss)|down the (?:sink|drain)|throw away the|forget it|chucked|binned|(?<!i )(?:chuck|bin|throw) (?:it|them)(?: out| away)?$|clear (?:it|them|everything)|lost everything|which of|everything that",
 )
 
 /** Somebody has eaten it: what they feel is for a doctor. */
@@ -18,7 +18,7 @@ const WAS_EATEN = words(
 const BEGINS = "(?:^|[,.;:!–-] ?|(?<![\\p{L}'])(?:and|but|so|then) )"
 /** It is asked, with a mark or by how a clause begins: people leave out the mark. */
 const IS_ASKED = new RegExp(
-  `\\?|(?<![\\p{L}'])(?:can|could|should|shall|may|do|would|is|are) (?:i|we|it|they|he|she)(?![\\p{L}'])|(?:tell me|know|wonder(?:ing)?|idea) (?:why|how|if|whether|what)(?![\\p{L}])|${BEGINS}(?:can|could|should|shall|may|would|will|is|are|am|do|does|did|why|how|whats?|when|which|ok|okay|safe|still|any)(?![\\p{L}])(?! (?:you|u) (?!put|eat|re|wash|freeze|still|use|keep|have))`,
+  `\\?|(?<![\\p{L}'])(?:can|could|should|shall|may|do|would|is|are) (?:i|we|it|they|he|she|that|this|these|those|u)(?![\\p{L}'])|(?:quickest|safest|best|fastest) (?:safe )?way|whats? safe|thoughts$|(?:tell me|know|wonder(?:ing)?|idea) (?:why|how|if|whether|what)(?![\\p{L}])|${BEGINS}(?:can|could|should|shall|may|would|will|is|are|am|do|does|did|why|how|whats?|when|which|ok|okay|safe|still|any)(?![\\p{L}])(?! (?:you|u) (?!put|eat|re|wash|freeze|still|use|keep|have))`,
   'u',
 )
 /** It is said what to do with it: "so just bin the carrots", "leave it". */

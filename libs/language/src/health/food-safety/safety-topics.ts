@@ -22,10 +22,10 @@ const IS_OVER = words(
 )
 /** Somebody asks whether it may be eaten. */
 const MAY_BE_EATEN = words(
-  "(?:can|could|may|should|would|dare|shall) (?:i|we|you|he|she|they|the kids)(?: still| safely)? (?:eat|have|use|drink|cook|give|risk|keep|bin|chuck|throw|cut|scrape|scoop|reheat|heat)|(?:(?:is|are|be|still|it's|it|they|that|stuff|everything)(?: [\\p{L}']+){0,2}? )(?:safe|ok|okay|alright|all right|fine|edible|good|dodgy|risky)|(?:safe|ok|okay|fine|alright) to (?:eat|have|use|drink|cook)|still (?:eat|use|drink|have)|(?:ok|okay|safe|fine|alright|edible)(?= *\\?)|(?:eat|bin|keep|chuck) it(?= *\\?)|(?:cut|scrape|scoop|trim|take) (?:it|that|the mou?ld)(?: bit)? (?:off|out)",
+  "(?:can|could|may|should|would|dare|shall) (?:i|we|you|he|she|they|the kids)(?: still| safely)? (?:eat|have|use|drink|cook|give|risk|keep|bin|chuck|throw|cut|scrape|scoop|reheat|heat)|(?:(?:is|are|be|still|it's|it|they|that|stuff|everything)(?: [\\p{L}']+){0,2}? )(?:safe|ok|okay|alright|all right|fine|edible|good|dodgy|risky)|(?:safe|ok|okay|fine|alright) to (?:eat|have|use|drink|cook|make|put|freeze)|still (?:eat|use|drink|have)|(?:ok|okay|safe|fine|alright|edible)(?= *\\?)|(?:eat|bin|keep|chuck) it(?= *\\?)|(?:cut|scrape|scoop|trim|take) (?:it|that|the mou?ld)(?: bit)? (?:off|out)",
 )
 const ASKS_HOW = words(
-  'why|how|what|when|which|can i|can you|can we|could i|should i|should we|do i|do you|do we|is it|is that|are they|ok to|okay to|safe to|safe|need to|have to|allowed|best way',
+  'why|how|whats?|when|which|(?:can|could|may|should) (?:my|the|a|he|she|they|kids|children)|can i|can you|can u|can we|could i|should i|should we|do i|do you|do we|is it|is that|are they|will it|ok to|okay to|safe to|safe|need to|have to|allowed|best way|quickest|safest|fastest|thoughts|(?:ok|okay|fine|right)(?= *\\?)',
 )
 const MEAT =
   'chicken|turkey|poultry|duck|pork|sausages?|burgers?|mince|minced meat|kebabs?|meatballs|beef|steak|lamb|fish|salmon|ham|gammon'
@@ -80,7 +80,7 @@ export const safetyTopics: readonly SafetyTopic[] = [
     cues: [
       words('freezer|fridge|fridge[- ]freezer'),
       words(
-        "(?:door|lid)(?: was| has been| got|'s been|'s| been| wasn't)? (?:left )?(?:open|ajar|shut properly|closed properly)|left (?:the )?(?:freezer|fridge)(?: door)? (?:open|ajar)|power(?: has| had)?(?: was| went| has been| is| been| got)? ?(?:off|out|cuts?|outage)|electric(?:ity|s)?(?: was| went| has been| is)? (?:off|out)|(?:freezer|fridge)(?: has|'s| is| was| got)?(?: just)? (?:broken?|broke|broken down|packed (?:in|up)|died|dead|off|switched off|unplugged|defrosted|stopped(?: working)?|turned off|conked out)",
+        "(?:door|lid)(?: was| has been| got|'s been|'s| been| wasn't)? (?:left )?(?:open|ajar|shut properly|closed properly)|left (?:the )?(?:freezer|fridge)(?: door)? (?:open|ajar)|power(?:'s| has| had)?(?: was| went| has been| is| been| got)? ?(?:off|out|cuts?|outage)|electric(?:ity|s)?(?: was| went| has been| is)? (?:off|out)|(?:freezer|fridge)(?: has|'s| is| was| got)?(?: just)? (?:broken?|broke|broken down|packed (?:in|up)|died|dead|off|switched off|unplugged|defrosted|stopped(?: working)?|turned off|conked out)",
       ),
     ],
     unless: words('bought|buy|shopping list|recipe|remind|defrost(?:ing)? the freezer'),
@@ -100,9 +100,9 @@ export const safetyTopics: readonly SafetyTopic[] = [
   {
     name: 'hot food in the fridge',
     cues: [
-      words('(?:put|putting|stick|place|pop|store|go|straight|get)'),
+      words('(?:put|putting|stick|place|pop|store|goes?|straight|get)'),
       words(
-        '(?:still |piping |really )?(?:hot|warm) (?!sauce|dogs?|chocolate|peppers?|cross|chill?i|smoked|paprika|milk|water|food list)[\\p{L}]+|(?:hot|warm)(?= (?:straight )?(?:in|into))',
+        '(?:still |piping |really )?(?:hot|warm) (?!sauce|dogs?|chocolate|peppers?|cross|chill?i|smoked|paprika|milk|water|food list)[\\p{L}]+|(?:hot|warm)(?= (?:straight )?(?:in|into))|wait (?:till?|until|for) [\\p{L} ]{2,30} (?:cold|cool)|cool(?:s|ed)? (?:down )?(?:first|before)',
       ),
       words('(?:in|into|to) (?:the )?(?:fridge|freezer)'),
       ASKS_HOW,
@@ -120,6 +120,15 @@ export const safetyTopics: readonly SafetyTopic[] = [
     ],
     unless: words('how long|recipe|minutes'),
     says: 'Cooked rice may be heated again if it was cold within an hour, was in the fridge for no longer than a day and is heated once, until it steams all through (UK Food Standards Agency). Otherwise not: Bacillus cereus survives cooking and leaves a poison in warm rice that heat does not destroy.',
+  },
+  {
+    name: 'how hot food has to be that is heated again',
+    cues: [
+      words('re-?heat(?:ed|ing)?|heat(?:ing)? (?:it|them|this|that) up'),
+      words('boiling|warm enough|hot enough|how hot|piping|steaming|(?:what|which) temp(?:erature)?'),
+      ASKS_HOW,
+    ],
+    says: 'Until it steams all through, which is 74 °C inside (USDA FSIS), or 70 °C for two minutes (UK Food Standards Agency). Stir it in between, so that no part stays cold. It need not boil.',
   },
   {
     name: 'heating again',
@@ -183,6 +192,13 @@ export const safetyTopics: readonly SafetyTopic[] = [
     says: 'Measured inside: poultry 74 °C, minced meat (burgers, sausages) 71 °C, whole pieces of beef, pork and lamb 63 °C and three minutes of rest, fish 63 °C, food that is heated again 74 °C (USDA FSIS). The UK Food Standards Agency says 70 °C for two minutes.',
   },
   {
+    name: 'a fridge that is too warm',
+    cues: [words('fridge|refrigerator'), words('(?:[6-9]|1\\d) ?(?:degrees|°|c)')],
+    isTold: true,
+    unless: words('recipe|oven|remind|thermometer on'),
+    says: 'That is too warm: a fridge is to be at 5 °C or colder (UK Food Standards Agency; 4 °C by the USDA). Turn it colder. If it was so for more than two hours, throw away meat, fish, milk, cooked food and leftovers; hard cheese, butter, fruit and vegetables come to no harm.',
+  },
+  {
     name: 'how cold a fridge has to be',
     cues: [
       words('fridge|freezer|refrigerator'),
@@ -207,8 +223,8 @@ export const safetyTopics: readonly SafetyTopic[] = [
     cues: [
       words('tins?|cans?|tinned|canned'),
       words('dent|dents|dented|rust|rusty|rusted|bulging|bulges|bulged|swollen|puffed|blown|leaking|leaks'),
-      ASKS_HOW,
     ],
+    isTold: true,
     says: 'Throw away a tin that bulges, leaks, spurts when it is opened, is rusty through, or has a dent at its seam or one that a finger fits into; do not taste it (USDA FSIS). A small dent elsewhere does no harm.',
   },
   {
@@ -222,11 +238,74 @@ export const safetyTopics: readonly SafetyTopic[] = [
     cues: [
       words('thaw(?:ed|ing)?|defrost(?:ed|ing)?'),
       words(
-        '(?:on|at) (?:the )?(?:counter|counter ?top|side|worktop|table|room temp(?:erature)?)|in (?:the )?(?:sink|microwave|(?:hot|warm|cold) water)|quick(?:ly|er|est)?|fast(?:er|est)?|best way|safely|safest',
+        '(?:on|at) (?:the )?(?:counter|counter ?top|side|worktop|table|room temp(?:erature)?)|in (?:the )?(?:sink|microwave|(?:hot|warm|cold) water)|quick(?:ly|er|est)?|fast(?:er|est)?|best way|safely|safest|safe way',
       ),
       ASKS_HOW,
     ],
     says: 'Thaw it in the fridge; in a tight bag in cold water that is changed every half hour; or in the microwave, and then cook it at once. Not on the worktop and not in warm water (USDA FSIS).',
+  },
+  {
+    name: 'how long food may stand out',
+    cues: [
+      words('how long'),
+      words(
+        '(?:sit|stand|stay|be left|be|keep|last|go) out|at room temp(?:erature)?|on (?:the|a) (?:table|counter|buffet|side)|(?:at|for) a (?:bbq|barbecue|picnic|buffet|party)|unrefrigerated|without (?:a )?fridge',
+      ),
+    ],
+    unless: words('thaw|defrost|prove|rise|dough|rest|marinate|butter|bread|cake|fruit|cheese'),
+    says: 'Two hours at most, one where it is hotter than 32 °C (USDA FSIS), cooked rice one hour (UK Food Standards Agency). Put out small portions and keep the rest cold; what stood longer is thrown away.',
+  },
+  {
+    name: 'leftovers of some days',
+    cues: [
+      words(
+        'left ?-?overs?|cooked|roast|hard ?-?boiled|boiled eggs|stew|curry|soup|chilli|lasagne|takeaway|bolognese',
+      ),
+      words(
+        '(?:from|since|made|cooked|made it|cooked it|bought)(?: it)?(?: on)? (?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:[3-9]|three|four|five|six|seven|ten) days (?:old|ago)|a week (?:old|ago)',
+      ),
+      MAY_BE_EATEN,
+    ],
+    unless: words('freezer|frozen|freeze'),
+    says: 'Cooked food keeps three to four days in the fridge (USDA FSIS), by the UK Food Standards Agency two, and cooked rice one; hard-boiled eggs in their shells keep a week (USDA). Count from the day on which it was cooked: what is older is thrown away, however it smells.',
+  },
+  {
+    name: 'garlic in oil',
+    cues: [
+      words('garlic|herbs?|chill?i(?:es|s)?'),
+      words('in (?:olive |sunflower |rapeseed )?oil|infused oil|(?:garlic|chill?i|herb) oil'),
+      words('keep|keeps|safe|long|shelf|store|botulism'),
+    ],
+    unless: words('recipe|fry|cook'),
+    says: 'Made at home, only in the fridge and for four days at most, or frozen: under oil at room temperature the germs of botulism grow, and nobody sees or smells them (USDA). What is bought was soured and keeps as its label says.',
+  },
+  {
+    name: 'runny eggs',
+    cues: [words('eggs?'), words('runny|raw|soft[- ]boiled|undercooked'), ASKS_HOW],
+    unless: words('recipe|minutes|how long|mayo recipe|dog|cat'),
+    says: 'Eggs with the British Lion mark may be eaten runny by everybody, small children and pregnant women too (UK Food Standards Agency). Other eggs are to be cooked until white and yolk are firm (USDA FSIS).',
+  },
+  {
+    name: 'raw dough',
+    cues: [
+      words('(?:cookie|biscuit|cake|raw|bread|pizza) (?:dough|batter|mix)|dough|batter|raw flour'),
+      words('raw|lick(?:ing)?|uncooked|unbaked'),
+      ASKS_HOW,
+    ],
+    unless: words('recipe|prove|freeze'),
+    says: 'No: raw flour may hold germs that only baking kills, and so may raw egg (US Food and Drug Administration).',
+  },
+  {
+    name: 'boards and knives',
+    cues: [
+      words(
+        'same (?:chopping |cutting )?(?:board|knife|plate|tongs)|(?:chopping|cutting) board|raw marinade|marinade from',
+      ),
+      words(`raw|${MEAT}`),
+    ],
+    isTold: true,
+    unless: words('buy|need a new|recipe|list'),
+    says: 'Not without washing: board, knife, plate and hands go into hot soapy water after raw meat and poultry, before they touch anything else (UK Food Standards Agency). A marinade of raw meat has to be boiled before it is eaten (USDA FSIS).',
   },
   {
     name: 'food that smells off',
@@ -235,7 +314,7 @@ export const safetyTopics: readonly SafetyTopic[] = [
         "(?:smells?|smelling|smelt)(?: a| bit| a bit| a little| kind of| kinda| slightly| really| so| quite| proper)* (?:off|funny|sour|bad|weird|rank|eggy|strange|odd|wrong|fishy)|(?:is|are|gone|feels?|it's|all|a bit|bit|went) slimy",
       ),
       words(
-        'chicken|turkey|duck|pork|beef|mince|meat|steaks?|sausages?|bacon|ham|gammon|lamb|fish|salmon|prawns?|cod|haddock|tuna|rice|pasta|leftovers?|stew|curry|soup|chilli',
+        'chicken|turkey|duck|pork|beef|mince|meat|steaks?|sausages?|bacon|ham|gammon|lamb|fish|salmon|prawns?|cod|haddock|tuna|rice|pasta|leftovers?|stew|curry|soup|chilli|milk|cream|yogh?urt',
       ),
     ],
     isTold: true,
