@@ -11,7 +11,7 @@ export type PersonNamed = { person: string; relation: string | null }
 
 /** What follows somebody and is no name of theirs. */
 export const VERBS =
-  "(?:is|are|was|has|have|had|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|dislikes?|hates?|loves?|enjoys?|went|gone|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
+  "(?:is|are|was|has|have|had|keeps?|follows?|gets?|needs?|wants?|avoids?|breaks?|refuses?|turned|became|still|just|now|always|absolutely|can|can't|cannot|may|must|mustn't|does|doesn't|do|don't|did|eats?|likes?|dislikes?|hates?|loves?|enjoys?|went|gone|only|never|really|also|and|or|comes?|coming|will|won't|lives?|with|to|for|over|on|in)\\b"
 /** A relation is a word of its own: no "gran" is found in "granddaughter". */
 const WORD_ENDS = '(?![\\p{L}-])'
 export const OWN = `(?:(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?|the (?=(?:${KNOWN_BY_THE})${WORD_ENDS}))(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`

@@ -24,6 +24,10 @@ const SENTENCE_WORDS =
 const ONE_AT_A_TIME =
   'I have kept nothing of that yet: tell me of one person at a time, such as "my son is allergic to eggs". What holds for whom?'
 
+/** How bad it is, which is no food: "peanuts and sesame, really badly". */
+const HOW_BADLY =
+  /^(?:(?:really|very|so|quite|pretty) )?(?:badly|bad|severely|severe|seriously|serious|mildly|slightly|a lot|sadly|unfortunately|poor thing)$/
+
 const tellOf =
   (kind: Kind): TopicRule['read'] =>
   (groups, topic) => {
@@ -33,7 +37,7 @@ const tellOf =
       (groups['list'] ?? '').replace(/,? (?:please )?(?:remember|note)(?: (?:it|that))?$/, ''),
     )
     const orders = listed.filter((value) => ORDERS.test(value))
-    const values = listed.filter((value) => !orders.includes(value))
+    const values = listed.filter((value) => !orders.includes(value) && !HOW_BADLY.test(value))
     const asked = orders.map((order) => ask(`What shall I do about "${order}"?`, openSlot('message', order)))
     if (values.some((value) => SENTENCE_WORDS.test(value))) return [ask(ONE_AT_A_TIME, openSlot('message'))]
     if (values.length === 0 || values.some((value) => value.split(' ').length > VALUE_WORDS_MAX))

@@ -12,13 +12,13 @@ import { FAITHS, GRAVE, isFood, toldIn, type PersonRule, type Told } from './wha
 
 /** What follows from what was told is no more of it: "so no cream". */
 const SO =
-  /,? so (?:please )?(?:not (?:that|this|the [a-z ]{2,30}?)(?: one)?$|(?:no |nothing |don't |do not |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b)|(?:s?he|they) (?:can't|cannot|can not|won't|mustn't|must not) (?:have|eat|touch) (?:it|that|this|any|them|those|one)\b).*$/
+  /,? so (?:please )?(?:not (?:that|this|the [a-z ]{2,30}?)(?: one)?$|(?:no |nothing |don't |do not |never |avoid |leave out |skip )(?!.*\b(?:either|too|as well|also)\b)|(?:s?he|they) (?:can't|cannot|can not|won't|mustn't|must not) (?:have|eat|touch) (?:it|that|this|any|them|those|one)\b).*$/
 
 /** How old somebody is, before what is told of them: "is 5 and allergic to eggs". */
 const AGED =
   /(\b(?:is|are)|'s) (?:only |now |just )?\d{1,2}(?: (?:years?|months?|yrs?)(?: old)?| yo)?(?:,? and|,) (?:(?:s?he|they)(?:'s| is| are|'re) )?(?=(?:\p{L}+ly )?(?:allergic|intolerant|coeliac|celiac|vegan|vegetarian|pescatarian|diabetic|lactose|gluten))/u
 
-const SEPARATOR = /,? (?:and|but|plus) (?:also )?|, (?:and )?| [-–—] /
+const SEPARATOR = /,? (?:and|but|plus) (?:also |that )?|, (?:and )?| [-–—] /
 const PRONOUN = /^(?:(?<pronoun>s?he|they|who|that)(?='s| )) ?(?<said>.+)$/
 /** Says again that it is grave, or that it is all of what was named, and nothing else. */
 const REMARK = new RegExp(
@@ -46,6 +46,8 @@ type Reader = {
   spokenOf: Person[]
   goesOn: PersonRule['kind'] | null
   topic: Topic
+  /** Is something told of several, so that a name in small letters is one? */
+  isOfSeveral: boolean
 }
 
 /** What a clause tells of people, one call each. Undefined where any part of it is something else. */
@@ -58,12 +60,28 @@ export function readToldOfPeople(clause: string, topic: Topic): Intent[] | undef
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const reader: Reader = { people: [], own: [], waiting: [], spokenOf: [], goesOn: null, topic }
+  const reader: Reader = {
+    people: [],
+    own: [],
+    waiting: [],
+    spokenOf: [],
+    goesOn: null,
+    topic,
+    isOfSeveral: tellsOfSeveral(parts),
+  }
   if (!parts.every((part, at) => readPart(part, at, reader)) || reader.waiting.length > 0) return undefined
   const told = reader.people.filter(({ rules }) => rules.length > 0)
   if (told.length === 0) return undefined
   return [...reader.own, ...told.map((person): Intent => ({ tool: 'remember_person', arguments: person }))]
 }
+
+/** Do several parts tell something of somebody each? */
+const tellsOfSeveral = (parts: readonly string[]): boolean =>
+  parts.filter((part) =>
+    [SUBJECT, SUBJECT_IS].some(
+      (subject) => toldIn(subject.exec(part)?.groups?.['said']?.trim() ?? '') !== undefined,
+    ),
+  ).length > 1
 
 const readPart = (part: string, at: number, reader: Reader): boolean =>
   readWithSubject(part, reader) ||
@@ -97,9 +115,9 @@ function readWithSubject(part: string, reader: Reader): boolean {
 function whoInSmallLetters(
   name: string,
   told: Told,
-  { waiting, people, topic }: Reader,
+  { waiting, people, topic, isOfSeveral }: Reader,
 ): PersonNamed | undefined {
-  const isBesideOthers = people.length > 0 || waiting.length > 0
+  const isBesideOthers = isOfSeveral || people.length > 0 || waiting.length > 0
   return (
     (waiting.length > 0 ? bareRelation(name) : undefined) ??
     inSmallLetters(name, told, { topic, isBesideOthers })

@@ -12,7 +12,7 @@ import { readToldOfPeople } from './read-told-of-people.ts'
 
 /** What it is told for, in front. */
 const LEAD =
-  /^(?:(?:hi|hello|hey)(?: alfred)?[,! ]+|(?:just )?so you know,? |fyi,? |heads up,? |btw,? |by the way,? |remember (?:that )?|note (?:that )?|(?:for|at|on|re) [\p{L}\d' ]{3,40}: )+/u
+  /^(?:(?:hi|hello|hey)(?: alfred)?[,! ]+|(?:just )?so you know,? |fyi,? |heads up,? |btw,? |by the way,? |(?:please |can you |could you )?(?:remember|note|bear in mind|keep in mind)(?: that|:)? |(?:guests?|people|eaters|dinner)(?: (?:on|for) [a-z]+)?: |(?:for|at|on|re) [\p{L}\d' ]{3,40}: )+/u
 /** "We've got Priya and Hannah coming" tells of guests. */
 const HAVING =
   /^(?:(?:we|i)(?:'ve| have)? got|(?:we're |we are |i'm |i am )?having) (?=[\p{L}' ]{2,60} (?:coming|over|round|staying|visiting|for (?:dinner|lunch|tea|supper|brunch)))/u
@@ -22,17 +22,30 @@ const SUPPOSES =
 const BRACKETED = new RegExp(`(?:both )?(?:${WHO.replace(/\?<\w+>/g, '?:')}) \\([^()]{3,40}\\)`, 'gu')
 /** What may stand around somebody with what is told of them in brackets: "we've got ... over on Friday". */
 const FRAME =
-  /^(?:(?:we|i|'ve|'re|'m|have|got|having|is|are|there|it's|coming|come|over|round|here|cooking|feeding|for|to|on|at|with|and|plus|also|both|dinner|lunch|tea|supper|brunch|breakfast|tonight|tomorrow|today|this|next|the|a|our|my|weekend|evening|picnic|party|bbq|barbecue|guests?|friends|people|staying|joining|us|me|so|then|please|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:[ ,.!]+|(?=')|$))*$/
+  /^[ ,.!]*(?:(?:we|i|'ve|'re|'m|have|got|having|is|are|there|it's|coming|come|over|round|here|cooking|feeding|for|to|on|at|with|and|plus|also|both|dinner|lunch|tea|supper|brunch|breakfast|tonight|tomorrow|today|this|next|the|a|our|my|weekend|evening|picnic|party|bbq|barbecue|guests?|friends|people|staying|joining|us|me|so|then|please|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:[ ,.!]+|(?=')|$))*$/
 
 /** What a message tells of people, one call each. Undefined where any part of it is something else. */
 export function severalPeopleTold(message: string, brief: TurnBrief | null): Intent[] | undefined {
   if (message.includes('?')) return undefined
-  const said = withoutIdleClosing(normalise(message).replace(LEAD, '').replace(HAVING, ''))
+  const said = withoutIdleClosing(withApostrophes(normalise(message)).replace(LEAD, '').replace(HAVING, ''))
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   if (SUPPOSES.test(said)) return undefined
-  const told = fromBrackets(said) ?? asToldOfPeople(said).replace(/[.!;](?: also)?(?: |$)/g, ', ')
+  const told =
+    fromBrackets(withoutWhoEatsAll(said)) ?? asToldOfPeople(said).replace(/[.!;](?: also)?(?: |$)/g, ', ')
   return readToldOfPeople(told, topic)
 }
+
+/** People leave out apostrophes and write "&": "grandma cant have fish & she hates eggs". */
+const withApostrophes = (said: string): string =>
+  said
+    .replace(/\b(ca|wo|do|does|is|are)nt\b/g, "$1n't")
+    .replace(/\b(they)re\b/g, "$1're")
+    .replace(/ & /g, ' and ')
+    .replace(/\bboth (?=(?:my|our) )/g, '')
+
+/** Of whoever eats anything nothing is told. */
+const withoutWhoEatsAll = (said: string): string =>
+  said.replace(/,? and [\p{L}'-]{2,30},? (?:who )?(?:eats|will eat) (?:anything|everything)(?=[.!]*$)/u, '')
 
 /** "We've got Sam (vegan) and Beth (no dairy) over" tells two things. Undefined where brackets say something else. */
 function fromBrackets(said: string): string | undefined {

@@ -50,7 +50,15 @@ const PREDICATES: readonly Predicate[] = [
   predicate(`${BE}${HOW}allergic (?:to|against) (?<value>.+)`, 'allergy', { isOpen: true }),
   predicate(`${BE}${HOW}intolerant (?:to|of) (?<value>.+)`, 'allergy', { isOpen: true }),
   predicate(`${BE}${HOW}(?<value>[a-z]+)[- ]intolerant`, 'allergy'),
-  predicate(`${BE}${HOW}(?:coeliac|celiac)`, 'allergy', { value: 'gluten' }),
+  predicate(`(?:'s |is |has |have )?(?:got )?${HOW}(?:an? )?(?:coeliac|celiac)(?: disease)?`, 'allergy', {
+    value: 'gluten',
+  }),
+  predicate(
+    '(?:comes?|breaks?|came|broke) out in (?:hives|spots|a rash|lumps) (?:from|with|after|if (?:s?he|they) (?:has|have|eats?)) (?<value>.+)',
+    'allergy',
+    { isOpen: true },
+  ),
+  predicate('keeps? (?:strictly )?(?<value>kosher|halal)', 'diet'),
   predicate(`${HAVE}${GRAVE}(?:allergy|allergies|intolerance) (?:to|against) (?<value>.+)`, 'allergy', {
     isOpen: true,
   }),
