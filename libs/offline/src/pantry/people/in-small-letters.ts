@@ -2,7 +2,6 @@ import type { Topic } from '../topic-rule.ts'
 import { RELATIONS } from '../../reading/relation-words.ts'
 import { isKnownFood } from '../../understanding/index.ts'
 import { isNobody, VERBS, type PersonNamed } from './person-named.ts'
-import type { Told } from './what-is-told.ts'
 
 // Who is named in small letters, as people type on a phone: "tom is allergic to nuts".
 
@@ -18,25 +17,26 @@ const BARE_RELATION = new RegExp(`^(?:both )?(?:${RELATIONS})$`, 'u')
 export const bareRelation = (said: string): PersonNamed | undefined =>
   BARE_RELATION.test(said) ? { person: said.replace(/^both /, ''), relation: null } : undefined
 
-/**
- * Who a name in small letters is. What food is like is told of dishes too, so that a diet or a taste needs somebody else beside them; an allergy does not.
- */
+/** What is told of people alone: no dish is allergic, though it may be vegan, and a school "can't have nuts". */
+const OF_PEOPLE = /\b(?:allergic|intoleran(?:t|ce)|allerg(?:y|ies)|c(?:o)?eliac|diabet(?:es|ic)|hives)\b/
+
+/** Who a name in small letters is. What may be told of dishes and places as well needs somebody else beside them. */
 export function inSmallLetters(
   name: string,
-  { rules }: Told,
+  said: string,
   { topic, isBesideOthers }: { topic: Topic; isBesideOthers: boolean },
 ): PersonNamed | undefined {
-  const said = name.toLowerCase().replace(/['’]s?$/, '')
-  if (said === '') return undefined
+  const called = name.toLowerCase().replace(/['’]s?$/, '')
+  if (called === '') return undefined
   const known = topic.brief?.entities.find(
-    ({ type, label }) => type === 'person' && label.toLowerCase() === said,
+    ({ type, label }) => type === 'person' && label.toLowerCase() === called,
   )
   if (known !== undefined) return { person: known.label, relation: null }
-  const isOfPeople = isBesideOthers || rules.every(({ kind }) => kind === 'allergy')
+  const isOfPeople = isBesideOthers || OF_PEOPLE.test(said)
   const isNone =
-    said.split(' ').some((word) => NO_NAME.test(word) || IS_VERB.test(word)) ||
-    isNobody(said) ||
-    isKnownFood(said)
+    called.split(' ').some((word) => NO_NAME.test(word) || IS_VERB.test(word)) ||
+    isNobody(called) ||
+    isKnownFood(called)
   if (!isOfPeople || isNone) return undefined
-  return { person: said.replace(/(?<=^|[ -])\p{L}/gu, (letter) => letter.toUpperCase()), relation: null }
+  return { person: called.replace(/(?<=^|[ -])\p{L}/gu, (letter) => letter.toUpperCase()), relation: null }
 }

@@ -99,7 +99,7 @@ function readWithSubject(part: string, reader: Reader): boolean {
     const said = (groups?.['said'] ?? '').replace(/ (?:too|as well|also)$/, '').trim()
     const told = toldIn(said)
     const who =
-      told && groups && (personIn(groups, topic) ?? whoInSmallLetters(groups['name'] ?? '', told, reader))
+      told && groups && (personIn(groups, topic) ?? whoInSmallLetters(groups['name'] ?? '', said, reader))
     if (told === undefined || who === undefined || groups === undefined) continue
     if (reader.waiting.length > 0 && !OF_SEVERAL.test(said)) return false
     return keep(told, peopleOf([...reader.waiting, theirOwn(who, groups['theirs'], reader)], reader), reader)
@@ -114,13 +114,13 @@ function readWithSubject(part: string, reader: Reader): boolean {
 
 function whoInSmallLetters(
   name: string,
-  told: Told,
+  said: string,
   { waiting, people, topic, isOfSeveral }: Reader,
 ): PersonNamed | undefined {
   const isBesideOthers = isOfSeveral || people.length > 0 || waiting.length > 0
   return (
     (waiting.length > 0 ? bareRelation(name) : undefined) ??
-    inSmallLetters(name, told, { topic, isBesideOthers })
+    inSmallLetters(name, said, { topic, isBesideOthers })
   )
 }
 /** "Her boyfriend" behind what was told of Mia is Mia's. */

@@ -34,8 +34,20 @@ describe('the foods that were spoken of last', () => {
 })
 
 describe('a pronoun means', () => {
-  it('what was spoken of, and not what was touched last', () => {
-    expect(meant(['bread'], 'out it goes', behind(ofHam))).toEqual(['cooked ham'])
+  const ofBread = ['I bought bread', 'Added 1 loaf of bread.'] as const
+
+  it('what was spoken of last, and not what was touched before that', () => {
+    expect(meant(['bread'], 'out it goes', behind(ofBread, ofHam))).toEqual(['cooked ham'])
+  })
+
+  it('what was touched by hand behind all that was spoken of', () => {
+    expect(meant(['butter'], 'throw it away', behind(ofBread))).toEqual(['butter'])
+    expect(meant(['butter'], 'throw it away', behind(ofBread, ofHam))).toEqual(['butter'])
+  })
+
+  it('nothing where what was touched may be older than all that the turn knows', () => {
+    const turns = behind(ofHam, ['even if I fry it?', 'I cannot judge that.'], ['hm', 'Yes?'])
+    expect(meant(['butter'], 'throw it away', turns)).toEqual([])
   })
 
   it('what was touched last where nothing was spoken of', () => {
@@ -47,7 +59,7 @@ describe('a pronoun means', () => {
   })
 
   it('nothing of several that were spoken of', () => {
-    const turns = behind(['ham and eggs are here', 'Fine.'])
+    const turns = behind(ofBread, ['ham and eggs are here', 'Fine.'])
     expect(meant(['bread'], 'bin it', turns)).toEqual([])
     expect(meant(['eggs'], 'bin it', turns)).toEqual(['eggs'])
   })

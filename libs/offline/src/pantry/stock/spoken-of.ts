@@ -22,8 +22,9 @@ export function foodsSpokenOf({ entities, recent_turns: turns }: TurnBrief): str
 }
 
 /**
- * What a pronoun means, of the foods that were touched last: one that the turns before speak of, where they speak of any. What was touched before
- * that is not what somebody throws away.
+ * What a pronoun means, of the foods that were touched last: one that the turns before speak of, where they speak of any. What they spoke of and
+ * left since is not what somebody throws away. What none of them speaks of was touched by hand since, or before all that the turn knows: where
+ * that is not clear it is nothing, so that it is asked.
  */
 export function meantByPronoun(
   clause: string,
@@ -36,5 +37,17 @@ export function meantByPronoun(
   const spoken = foodsSpokenOf(brief)
   if (spoken.length === 0) return known
   const both = known.filter((food) => spoken.includes(nameOf(food)))
-  return both.length > 0 ? both : spoken.length === 1 ? spoken : []
+  if (both.length > 0) return both
+  if (known.some((food) => !isSpokenOf(food, brief))) return isWhole(brief) ? known : []
+  return spoken.length === 1 ? spoken : []
 }
+
+/** Does any turn that is known speak of a food? */
+const isSpokenOf = (food: string, { recent_turns: turns }: TurnBrief): boolean =>
+  turns.some(({ message, response }) => {
+    const said = new Set(plainWordsOf(`${message} ${response}`.replaceAll(MARK, ' ')))
+    return plainWordsOf(nameOf(food)).some((word) => said.has(word))
+  })
+
+/** Is a turn told of all the turns of its conversation? It is told of the last three. */
+const isWhole = ({ recent_turns: turns }: TurnBrief): boolean => turns.length < TURNS_BACK
