@@ -7,7 +7,7 @@ const MILK =
   /^(?:(?:semi[- ]skimmed|skimmed|whole|full[- ]fat|oat|soy|soya|almond|coconut|rice|lactose-free|cow|goat) )?milk$/
 /** One of these is a cup or a bowl; of anything else, such as biscuits of cereal, all together are. */
 const BY_THE_ONE: ReadonlySet<string | null> = new Set(['cup', 'mug', 'bowl', 'glass'])
-/** More than this of what is counted by the piece are eaten from one bowl. */
+/** So little milk is poured into a cup, more of it into a bowl: three teas are three cups, three biscuits of cereal one bowl. */
 const DRUNK_MAX_G = 50
 
 type Known = ReadonlyMap<string, MilkBeside>

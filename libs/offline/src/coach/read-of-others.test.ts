@@ -49,6 +49,11 @@ test('what was just logged is taken back where it was somebody else who had it',
   expect(read("that's him not me!!", more)).toEqual([
     { tool: 'delete_food_log', arguments: { entry: 'E1', food: null, meal: null, day: null } },
   ])
+  // What was logged before stays.
+  const porridge = { ...entry, ref: 'E0', label: 'porridge' }
+  expect(read("that's him not me!!", { ...more, entities: [porridge, entry] } as Partial<Said>)).toEqual([
+    { tool: 'delete_food_log', arguments: { entry: 'E1', food: null, meal: null, day: null } },
+  ])
   expect(read("that's him not me!!")).toMatchObject([{ tool: 'question' }])
   expect(read("that's not me", more).some(({ tool }) => tool === 'delete_food_log')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { ask, openSlot } from '../reading/intent.ts'
+import { plainWordsOf } from '../understanding/index.ts'
 import { isOthersFood } from '../reading/others-ate.ts'
 import type { Intent } from './coach-intent.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -23,12 +24,20 @@ export function readOfOthers({ text, isQuestion }: Sentence, said: Said): Intent
     : undefined
 }
 
+/** Is it one of the foods that the last turn logged? What was logged before stays. */
+function isToldIn(label: string, told: string): boolean {
+  const words = plainWordsOf(label.replace(/ on \d{4}-\d\d-\d\d$/, ''))
+  const said = plainWordsOf(told)
+  return words.length > 0 && words.every((word) => said.includes(word))
+}
+
 function takenBack({ pending, entities, recent_turns: turns }: Said): Intent[] {
   if (pending !== null)
     return [ask(`${NOTHING_LOGGED} Say no to what waits, and it stays so.`, openSlot('message'))]
-  const hasLogged = turns.at(-1)?.changed?.includes('food_entry') === true
-  const entries = entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
-  if (!hasLogged || entries.length === 0) return [ask(NOTHING_LOGGED, openSlot('message'))]
+  const last = turns.at(-1)
+  const told = last?.changed?.includes('food_entry') === true ? last.facts.join(' ') : ''
+  const entries = entities.filter(({ type, label }) => type === 'food_entry' && isToldIn(label, told))
+  if (entries.length === 0) return [ask(NOTHING_LOGGED, openSlot('message'))]
   return entries.map(({ ref }): Intent => ({
     tool: 'delete_food_log',
     arguments: { entry: ref, food: null, meal: null, day: null },

@@ -4,7 +4,8 @@ import { foodMeant } from './food-meant.ts'
 
 // Reads that only a part was eaten of what was told before: "I only ate half the pie".
 
-const SHARES: Readonly<Record<string, number>> = {
+/** How people say a share. */
+export const SHARES: Readonly<Record<string, number>> = {
   half: 0.5,
   'a half': 0.5,
   'a third': 1 / 3,

@@ -2,6 +2,7 @@ import type { TurnBrief } from '@alfred/contracts'
 import { isKnownFood } from '../understanding/index.ts'
 import type { Intent } from './coach-intent.ts'
 import { isDishByName } from './dish-by-name.ts'
+import { SHARES } from './share-eaten.ts'
 import { plainSentences, type Sentence } from './plain-sentences.ts'
 import { readMeal, takeMealAndDay, type EatenItem } from './read-eaten.ts'
 
@@ -74,14 +75,11 @@ function asPizza(said: string): string {
 
 const SHARE =
   /^(?:(?:and|or|so|just|what about|how about|what if i (?:just )?(?:had|have)|then|only)[ ,]+){0,4}(?<share>half|a half|a third|a quarter|two|three|2|3)(?: of)?(?: (?:one|it|that|them|those|this))?(?: then| instead)?[?.! ]*$/i
-const SHARES: Readonly<Record<string, number>> = {
-  ...{ half: 0.5, 'a half': 0.5, 'a third': 0.33, 'a quarter': 0.25 },
-  ...{ two: 2, three: 3, '2': 2, '3': 3 },
-}
+const TIMES: Readonly<Record<string, number>> = { ...SHARES, two: 2, three: 3, '2': 2, '3': 3 }
 
 /** "And half of one", behind such a question, is asked as it was. */
 function shareOfBefore(text: string, turns: Told['recent_turns']): EatenItem[] | undefined {
-  const share = SHARES[SHARE.exec(text)?.groups?.['share']?.toLowerCase() ?? '']
+  const share = TIMES[SHARE.exec(text)?.groups?.['share']?.toLowerCase() ?? '']
   const before = turns.at(-1)?.message
   if (share === undefined || before === undefined) return undefined
   const [only, ...others] = plainSentences(before).flatMap(({ text }) => foodsOf(text) ?? [])

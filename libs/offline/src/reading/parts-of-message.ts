@@ -70,7 +70,8 @@ function longest<Name extends string>(
   return best
 }
 
-function endOf(pattern: RegExp, text: string, at: number): number {
+/** Where what a sticky pattern matches from here ends; here where it matches nothing. */
+export function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : at
 }

@@ -7,7 +7,7 @@ import { isNobody, VERBS, type PersonNamed } from './person-named.ts'
 
 /** Words in front of what is told of somebody that are no name: groups, animals, and what food is cooked for. */
 const NO_NAME =
-  /^(?:one|another|some|most|many|half|both|all|neither|none|either|each|two|three|four|the|an?|no|any|people|kids?|child|children|baby|guests?|visitors?|friends?|company|dogs?|cats?|puppy|kitten|rabbit|school|nursery|office|class|team|group|party|house|household|family|recipe|dish|meal|food|stuff|cake|starter|main|pudding|dessert|soup|stew|sauce|still|also|now|really|just|only|probably|apparently|definitely|think|know|said|says|actually|please|remember|note|both)$/
+  /^(?:one|another|some|most|many|half|both|all|neither|none|either|each|two|three|four|the|an?|no|any|people|kids?|child|children|baby|guests?|visitors?|friends?|company|dogs?|cats?|puppy|kitten|rabbit|school|nursery|office|class|team|group|party|house|household|family|recipe|dish|meal|food|stuff|cake|starter|main|pudding|dessert|soup|stew|sauce|still|also|now|really|just|only|probably|apparently|definitely|think|know|said|says|actually|please|remember|note)$/
 
 const IS_VERB = new RegExp(`^${VERBS}`)
 

@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { writtenDatePattern } from '@alfred/language'
-import { plainly } from '../../reading/parts-of-message.ts'
+import { endOf, plainly } from '../../reading/parts-of-message.ts'
 import { placePattern } from '../../reading/place-words.ts'
 import { sentencesOf } from '../../reading/sentences-of.ts'
 import { isKnownFood } from '../../understanding/index.ts'
@@ -179,9 +179,4 @@ function sayOf({ food, amount, expires, place, isThrownAway, list }: Told, conte
     ...(place === undefined ? [] : [`move the ${food} to the ${place}`]),
     ...(expires === undefined ? [] : [`the ${food} expires ${expires}`]),
   ]
-}
-
-function endOf(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : at
 }
