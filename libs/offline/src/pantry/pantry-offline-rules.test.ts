@@ -75,6 +75,15 @@ test('it is asked before an allergy goes of which nobody says whose it is', asyn
   expect(own.steps).toMatchObject([{ confirm: false }])
 })
 
+test('what is told of people beside something that is not read is kept after a yes', async () => {
+  const plan = await think("Vera can't do shellfish - last time we ended up in hospital")
+  expect(plan.steps).toMatchObject([
+    { confirm: true, description: 'remember of Vera: allergic to shellfish' },
+  ])
+  const alone = await think('Mira (kosher), Todd (no shellfish!!)')
+  expect(alone.steps).toMatchObject([{ confirm: false }])
+})
+
 test('the pantry rules ask instead of guessing, and do nothing before the answer', async () => {
   const plan = await think('I used 3 eggs and some flour')
   expect(plan).toMatchObject({ decision: 'clarify', steps: [] })

@@ -15,6 +15,7 @@ import type { Wishes } from './dishes/wishes.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { ToolIntent } from './kitchen-intent.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
+import { toldBeside } from './people/scan/told-beside.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { readKitchen } from './read-kitchen.ts'
 import type { Reading } from './read-kitchen.ts'
@@ -68,6 +69,12 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
     return planDirect(
       brief.route.goal,
       steps.map((step) => ({ ...step, description: `forget the allergy to ${allergies}`, confirm: true })),
+    )
+  const toldOfPeople = toldBeside(brief, calls)
+  if (toldOfPeople !== undefined)
+    return planDirect(
+      brief.route.goal,
+      steps.map((step) => ({ ...step, description: toldOfPeople.slice(0, 200), confirm: true })),
     )
   const isAsked = calls.every(({ tool }) => tool === 'cook_recipe') && STILL_COOKING.test(brief.message)
   return planDirect(

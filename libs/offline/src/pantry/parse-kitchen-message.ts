@@ -8,6 +8,7 @@ import { alsoEstimated } from './stock/read-discards.ts'
 import { correctedMemory, memoryRules, toldAlone } from './people/read-memory.ts'
 import { readQuestion } from './stock/read-questions.ts'
 import { readToldOfPeople } from './people/read-told-of-people.ts'
+import { toldFreely } from './people/scan/told-freely.ts'
 import { severalPeopleTold } from './people/several-people-told.ts'
 import { readToldRecipe } from './recipes/recipe-told-freely.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
@@ -86,7 +87,7 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
-  const people = severalPeopleTold(message, brief)
+  const people = severalPeopleTold(message, brief) ?? toldFreely(message, brief)?.intents
   if (people !== undefined) return people
   const more = goOnWithLast(message, last, brief)
   if (more !== null) return parseKitchenMessage(more)

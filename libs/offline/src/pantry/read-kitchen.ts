@@ -34,6 +34,7 @@ import type { Said } from './said.ts'
 import { dishToMake, searchToMake, withDishToMake } from './recipes/how-to-make.ts'
 import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
+import { dividedBetweenPlaces } from './stock/divided-between-places.ts'
 import { eachWithItsOwn } from './stock/each-with-its-own.ts'
 import { takenByOthers } from './stock/somebody-took.ts'
 import { namedThroughout } from './stock/thing-in-front.ts'
@@ -77,7 +78,11 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
   withDishToMake(
     saidAs(withDayAfterTomorrow(brief), (message) =>
-      asBought(withReplacements(namedThroughout(eachWithItsOwn(takenByOthers(message, brief), brief)))),
+      asBought(
+        withReplacements(
+          namedThroughout(eachWithItsOwn(dividedBetweenPlaces(takenByOthers(message, brief)), brief)),
+        ),
+      ),
     ),
   )
 

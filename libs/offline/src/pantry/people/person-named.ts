@@ -15,7 +15,7 @@ export const VERBS =
 /** A relation is a word of its own: no "gran" is found in "granddaughter". */
 const WORD_ENDS = '(?![\\p{L}-])'
 export const OWN = `(?:(?:my|our) (?:new |little |big |youngest |oldest |eldest |older |younger )?|the (?=(?:${KNOWN_BY_THE})${WORD_ENDS}))(?<relation>${RELATIONS})${WORD_ENDS}(?:,? (?<called>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
-const TITLE = '(?:(?:mrs|mr|ms|miss|dr|auntie|aunty|uncle)\\.? )?'
+export const TITLE = '(?:(?:mrs|mr|ms|miss|dr|auntie|aunty|uncle)\\.? )?'
 const NAME = `(?<name>${TITLE}[\\p{L}][\\p{L}'-]{1,30})`
 /** Somebody else's relation is not the writer's own: "his dad", "her husband Tom". */
 const THEIRS = `(?<theirs>(?:his|her|their) (?:${RELATIONS}))${WORD_ENDS}(?:,? (?<theirsCalled>(?!${VERBS})[\\p{L}][\\p{L}'-]{1,30}),?)?`
@@ -80,7 +80,7 @@ export function peopleIn(message: string): PersonNamed[] {
   const own = ownIn(message.toLowerCase(), topic)
   const others = namesIn(message.toLowerCase(), topic).filter(
     ({ person }) =>
-      !own.some((one) => one.person === person) && !isFoodInFront(person, message) && !STARTS.test(person),
+      !own.some((one) => one.person === person) && !isFoodInFront(person, message) && !isBeginning(person),
   )
   return [...own, ...others]
 }
@@ -92,6 +92,9 @@ const isFoodInFront = (word: string, message: string): boolean =>
 /** Words that have a capital from the beginning of a sentence, or that speak to Alfred. */
 const STARTS =
   /^(?:vegan|also|plus|both|please|remember|note|just|oh|ok|okay|hi|hello|hey|alfred|thanks|sorry|on|for|at|in|as|no|not|yes|with|how|when|where|why|can|could|does|do|is|are|will|should|add|plan|the|all|one|only|coeliac|allergic|cooking|having|guests?|friends?|kids|actually|btw|fyi|apparently|turns|remind|she's|he's)$/i
+
+/** Does a word have its capital only since it begins a sentence? */
+export const isBeginning = (word: string): boolean => STARTS.test(word)
 
 const ownIn = (part: string, topic: Topic): PersonNamed[] =>
   [...part.matchAll(GUEST)].flatMap(({ groups }) => {

@@ -1,10 +1,10 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { normalise } from '../../reading/normalise.ts'
 import { withoutIdleClosing } from '../idle-closing.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { Topic } from '../topic-rule.ts'
 import { asToldOfPeople } from './as-told-of-people.ts'
 import { WHO } from './person-named.ts'
+import { plainOfPeople } from './plain-of-people.ts'
 import { readToldOfPeople } from './read-told-of-people.ts'
 
 // Reads a message that does nothing but tell of people, of whichever and of the writer, in as many sentences as it has. It is read before its
@@ -27,21 +27,13 @@ const FRAME =
 /** What a message tells of people, one call each. Undefined where any part of it is something else. */
 export function severalPeopleTold(message: string, brief: TurnBrief | null): Intent[] | undefined {
   if (message.includes('?')) return undefined
-  const said = withoutIdleClosing(withApostrophes(normalise(message)).replace(LEAD, '').replace(HAVING, ''))
+  const said = withoutIdleClosing(plainOfPeople(message).replace(LEAD, '').replace(HAVING, ''))
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   if (SUPPOSES.test(said)) return undefined
   const told =
     fromBrackets(withoutWhoEatsAll(said)) ?? asToldOfPeople(said).replace(/[.!;](?: also)?(?: |$)/g, ', ')
   return readToldOfPeople(told, topic)
 }
-
-/** People leave out apostrophes and write "&": "grandma cant have fish & she hates eggs". */
-const withApostrophes = (said: string): string =>
-  said
-    .replace(/\b(ca|wo|do|does|is|are)nt\b/g, "$1n't")
-    .replace(/\b(they)re\b/g, "$1're")
-    .replace(/ & /g, ' and ')
-    .replace(/\bboth (?=(?:my|our) )/g, '')
 
 /** Of whoever eats anything nothing is told. */
 const withoutWhoEatsAll = (said: string): string =>

@@ -54,7 +54,7 @@ const PREDICATES: readonly Predicate[] = [
     value: 'gluten',
   }),
   predicate(
-    '(?:comes?|breaks?|came|broke) out in (?:hives|spots|a rash|lumps) (?:from|with|after|if (?:s?he|they) (?:has|have|eats?)) (?<value>.+)',
+    '(?:(?:comes?|breaks?|came|broke) out in|gets?|has|have) (?:hives|spots|a rash|lumps|a reaction|really ill|ill|poorly|sick) (?:from|with|after|if (?:s?he|they) (?:has|have|eats?)) (?<value>.+)',
     'allergy',
     { isOpen: true },
   ),
@@ -142,6 +142,9 @@ export function isFood(text: string): boolean {
     text.split(' ').length <= WORDS_MAX &&
     !SENTENCE_WORDS.test(text) &&
     !ORDERS.test(text) &&
-    !/^(?:it|them|that|this|those|these|everything|something|anything|strong|severe|bad|serious)$/.test(text)
+    // How much of it is too much holds for no food by itself.
+    !/^(?:(?:it|them|that|this|those|these|everything|something|anything|strong|severe|bad|serious)$|(?:too )?(?:much|many)\b|a lot of|lots of|loads of)/.test(
+      text,
+    )
   )
 }

@@ -15,3 +15,9 @@ export function namesKnownFood({ tool, food }: Act): boolean {
 export function isKnownFood(name: string): boolean {
   return sentenceOf(name, nobody, readLearned().vocabulary).foodAt.some((place) => place !== 'O')
 }
+
+/** Does each word of a name belong to a food that lists know? */
+export function isFoodThroughout(name: string): boolean {
+  const { foodAt } = sentenceOf(name, nobody, readLearned().vocabulary)
+  return foodAt.length > 0 && foodAt.every((place) => place !== 'O')
+}

@@ -1,0 +1,31 @@
+import type { TurnBrief } from '@alfred/contracts'
+import type { ToolIntent } from '../../kitchen-intent.ts'
+import { severalPeopleTold } from '../several-people-told.ts'
+import { toldFreely } from './told-freely.ts'
+
+/**
+ * What would be kept of people whom a message tells of beside something that was not read, in words for the question whether it shall be. Undefined
+ * where all of the message was read.
+ */
+export function toldBeside(brief: TurnBrief, calls: readonly ToolIntent[]): string | undefined {
+  const told = calls.flatMap(rulesOf)
+  if (told.length === 0 || told.length < calls.length) return undefined
+  const isRead = severalPeopleTold(brief.message, brief) !== undefined
+  return isRead || toldFreely(brief.message, brief)?.isSure !== false
+    ? undefined
+    : `remember ${told.join('; ')}`
+}
+
+function rulesOf(call: ToolIntent): string[] {
+  if (call.tool === 'remember_preference') return [`of you: ${ruleSaid(call.arguments)}`]
+  if (call.tool !== 'remember_person') return []
+  return [`of ${call.arguments.person}: ${call.arguments.rules.map(ruleSaid).join(', ')}`]
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  allergy: 'allergic to ',
+  dislike: 'does not like ',
+  like: 'likes ',
+}
+
+const ruleSaid = ({ kind, value }: { kind: string; value: string }): string => `${SAID[kind] ?? ''}${value}`
