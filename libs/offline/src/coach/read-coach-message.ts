@@ -9,6 +9,7 @@ import { withAmountFromNextSentence } from './amount-in-next-sentence.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { unknownDish, withDishInPlay, withOwnNames } from './dish-in-play.ts'
 import { figuresOfWhatWaits } from './figures-of-what-waits.ts'
+import { otherThanEaten } from './other-than-eaten.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -122,6 +123,10 @@ export function readCoachMessage(told: Said): Intent[] {
       said.entities,
     ),
   })
+  const other = otherThanEaten({ ...said, message }, (text) =>
+    readCoachMessage({ ...said, answered: null, message: text }),
+  )
+  if (other !== undefined) return other
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]
   const noDay = askPossibleDay(message, 'past')

@@ -25,6 +25,7 @@ import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './plan/without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
+import { otherFoodOfLast } from './stock/other-food-of-last.ts'
 import { amountOfLast } from './stock/amount-of-last.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
@@ -103,6 +104,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const task = taskOfLast(message, last)
   if (task !== undefined) return task
+  const other = otherFoodOfLast(message, last, brief)
+  if (other !== undefined) return other
   const amount = amountOfLast(message, last, brief)
   if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import type { TurnBrief } from '@alfred/contracts'
+import { parseKitchenMessage } from '../parse-kitchen-message.ts'
+import { briefOf } from '../testing/brief-of.ts'
+
+function behind(message: string, response: string, changed: string[] = ['inventory_lots']): TurnBrief {
+  return { ...briefOf(''), recent_turns: [{ message, response, facts: [], changed }] }
+}
+
+test('a food that was bought is put right by the one that it was', () => {
+  const brief = behind('bought 2 tins of tuna', 'Added 2 cans of tuna to the pantry.')
+  expect(parseKitchenMessage("it wasn't tuna it was salmon", brief)).toMatchObject([
+    { tool: 'correct_item', arguments: { food: 'tuna', quantity: 0 } },
+    { tool: 'add_item', arguments: { food: 'salmon', quantity: 2 } },
+  ])
+})
+
+test('a food on the list gives way to the one that is meant, in its amount', () => {
+  const brief = behind('add 2 l oat milk and bread to the list', 'Put 2 l oat milk and bread on the list.')
+  expect(parseKitchenMessage('sorry, I meant almond milk not oat milk', brief)).toMatchObject([
+    { tool: 'remove_from_shopping', arguments: { food: 'oat milk' } },
+    { tool: 'add_to_shopping', arguments: { food: 'almond milk', quantity: 2, unit: 'l' } },
+  ])
+})
+
+test('where some of the other food was there before, and where it was used, it is asked to undo first', () => {
+  const more = behind('bought 2 tins of tuna', 'Added 2 cans of tuna. That makes 5 cans of tuna in all.')
+  const used = behind('used 2 eggs', 'Used 2 eggs; 4 left in the fridge.')
+  expect(parseKitchenMessage("it wasn't tuna it was salmon", more)).toMatchObject([{ tool: 'question' }])
+  expect(parseKitchenMessage('I meant leeks not eggs', used)).toMatchObject([{ tool: 'question' }])
+})
+
+test('what changed nothing is done again with the food that is meant', () => {
+  const brief = behind('used 2 eggs', 'No eggs in stock.', [])
+  expect(parseKitchenMessage('I meant leeks not eggs', brief)).toMatchObject([
+    { tool: 'use_item', arguments: { food: 'leeks', quantity: 2 } },
+  ])
+})
+
+test('a food that the turn before does not have is put right in nothing', () => {
+  const brief = behind('bought 2 tins of tuna', 'Added 2 cans of tuna to the pantry.')
+  expect(parseKitchenMessage("it wasn't ham it was salmon", brief)).toEqual([])
+})
