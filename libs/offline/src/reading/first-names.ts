@@ -3,6 +3,7 @@
  * common one may be a name without being here. Those that mostly mean something else ("will", "may") are left out.
  */
 const NAMES = `
+  mo kieran ines mateo hamza leila clive sheila bev pauline rosie deja tariq celeste meg zac isla bo ed al cy jo
   aaron abby abdul abigail abu adam ade adele aditi ahmad ahmed aidan aisha akira alan albert
   alejandro alex alexander alexandra alexis alfie alfred ali alice alicia alison alistair allan allen
   amanda amara amber amelia amina amir amy ana anders andre andrea andrew andy angela angie angus anil

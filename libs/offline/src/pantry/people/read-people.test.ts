@@ -37,3 +37,8 @@ test('several foods of one person are kept together', () => {
     },
   ])
 })
+
+test('what somebody else eats is no food that the writer does not like', () => {
+  const kept = parseKitchenMessage("I don't eat meat, my partner does but not lamb")
+  expect(JSON.stringify(kept)).not.toContain('partner')
+})

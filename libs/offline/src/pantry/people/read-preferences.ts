@@ -40,11 +40,15 @@ const each =
   (kind: PreferenceKind): TopicRule['read'] =>
   ({ list = '' }) => {
     const values = listOf(list)
-    if (values.some((value) => NO_FOOD.test(value) || IS_A_PLACE.test(value))) return undefined
+    if (values.some((value) => [NO_FOOD, IS_A_PLACE, OF_OTHERS].some((one) => one.test(value))))
+      return undefined
     return values.some((value) => PRONOUNS.test(value) || value.split(' ').length > 5)
       ? [ask('Which food do you mean?', openSlot('food'))]
       : remember(kind, kind === 'diet' ? values.map(dietKept) : values)
   }
+
+/** What somebody else does is no food: "I don't eat meat, my partner does but not lamb". */
+const OF_OTHERS = /\b(?:does|doesn't|do|don't) but\b/
 
 /** One of several that were shown is chosen by its place, and no food is called so: "I like the number two". */
 const IS_A_PLACE = new RegExp(

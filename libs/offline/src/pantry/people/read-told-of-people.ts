@@ -5,6 +5,7 @@ import type { PersonNamed } from './person-named.ts'
 import { mayBe, personSpokenOf } from './person-spoken-of.ts'
 import { preferenceRules } from './read-preferences.ts'
 import { readByRules, type Topic } from '../topic-rule.ts'
+import { isFoodNamed } from './scan/rule-said.ts'
 import { FAITHS, GRAVE, isFood, toldIn, type PersonRule, type Told } from './what-is-told.ts'
 
 // Reads several things told of one person or of some: "Anna is vegetarian and lactose intolerant", "my friend Anna comes on Saturday, she
@@ -198,7 +199,7 @@ function readGoingOn(part: string, at: number, reader: Reader): boolean {
   if (LIVES_HERE.test(said ?? part)) return liveHere(people)
   const told = toldIn((said ?? part).replace(/^also /, ''))
   if (told !== undefined) return keep(told, people, reader)
-  const isMore = reader.goesOn !== null && isFood(part)
+  const isMore = reader.goesOn !== null && isFood(part) && isFoodNamed(part)
   if (isMore && reader.goesOn !== null) {
     for (const { rules } of people) rules.push({ kind: reader.goesOn, value: part })
   }

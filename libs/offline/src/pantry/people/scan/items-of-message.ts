@@ -11,12 +11,13 @@ export type Item =
   | { is: 'rules'; rules: PersonRule[]; isBare: boolean }
   /** "So is", "neither does", "same for" in front of somebody, and "too", "doesn't either" behind. */
   | { is: 'same'; stands: 'in front' | 'behind' }
-  | { is: 'joins' | 'gap' | 'ends' | 'for' }
+  | { is: 'joins' | 'ends' | 'for' }
+  | { is: 'gap'; said: string }
   | { is: 'filling'; said: string }
   | { is: 'word'; word: string }
 
 const JOINS = /(?:,? (?:and|plus|or|nor|as well as) |,|and(?= )|plus(?= )|or(?= )|nor(?= ))/uy
-const GAP = /[:()–—]|- |-(?=$)/uy
+const GAP = /[:()=–—]|- |-(?=$)/uy
 const ENDS = /[.!;\n]+/uy
 const FOR = /for(?= )/uy
 const SAME_IN_FRONT =
@@ -27,8 +28,8 @@ const SAME_BEHIND =
 const FILLING = new RegExp(
   `(?:${[
     "i (?:think|believe|know|guess|reckon|hear|heard|understand|mean|suppose|forgot to (?:say|mention)|should (?:say|mention)|have to (?:say|mention))|i've got|i have|i'm (?:having|cooking|hosting|feeding)|i also|we've got|we have|we're (?:having|cooking|hosting|feeding)|let me",
-    "'s got|'s|'re|'m|'ve|is|are|am|has|have|got|been|being|gone|a|an|the|very|really|quite|pretty|fairly|both|all|also|now|still|just|only|strictly|who|that|which|so|but|though|because|since|as|too|at all|totally|completely|fully|entirely|actually|unfortunately|sadly|definitely|apparently|obviously|currently|eats?|diet|food|person|type|bit|of",
-    'please|remember|note|keep|bear|in mind|so you know|you know|just so|heads up|fyi|btw|by the way|psa|ps|oh|hi|hello|hey|ok|okay|well|right|alfred|thanks?|thank you|cheers|reminder|just a|quick|one more thing|another thing|for future reference|important|careful',
+    "'s got|'s|'re|'m|'ve|is|are|am|has|have|got|been|being|gone|a|an|the|very|really|quite|pretty|fairly|both|all|also|now|still|just|only|strictly|who|that|which|so|but|though|because|since|as|too|at all|(?:both|all|all three|the two|each) of (?:them|those)|with (?:his|her|their|my|the) (?:tablets|pills|medication|medicine|meds|statins|reflux)|because of (?:his|her|their|my|the) (?:tablets|pills|medication|medicine|meds|statins|heart|kidneys|blood pressure|faith|religion)|(?:is )?the one|totally|completely|fully|entirely|actually|unfortunately|sadly|definitely|apparently|obviously|currently|eats?|diet|food|person|type|bit|of",
+    'please|remember|save|saving|note|keep|bear|in mind|so you know|you know|just so|heads up|fyi|btw|by the way|psa|ps|oh|hi|hello|hey|ok|okay|well|right|alfred|thanks?|thank you|cheers|reminder|just a|quick|one more thing|another thing|for future reference|important|careful',
     'coming|comes?|come|over|round|around|here|there|staying|visiting|joining|popping (?:in|round|over)|eating|with|us|to|at|on|in|this|next|every|from|dinner|lunch|tea|supper|breakfast|brunch|tonight|tomorrow|today|later|weekend|evening|night|week|party|picnic|barbecue|bbq|christmas|easter|table|house|our place|ours|mine|guests?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun|(?:the )?(?:work|school|church|uni|college|football|next door|the office|down the road)',
     'poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|(?:really |very |quite )?(?:badly|severely|seriously|mildly|slightly|severe|serious|bad)|for (?:religious|medical|health|ethical) reasons|long story|since (?:birth|forever)|his|her|their|its|(?:an? )?epipen(?: and everything)?|carries|turns? out|it',
     FAITHS,
@@ -50,7 +51,7 @@ export function itemsOf(text: string, topic: Topic): Item[] {
     const more = goesOn === null ? undefined : foodAt(text, at)
     const last = more === undefined ? undefined : items.findLast((item) => item.is === 'rules')
     if (more !== undefined && goesOn !== null && last?.is === 'rules') {
-      last.rules.push({ kind: goesOn, value: more.food })
+      last.rules.push({ kind: goesOn, value: goesOn === 'diet' ? `no ${more.food}` : more.food })
       at = more.end
       continue
     }
@@ -74,7 +75,8 @@ function itemAt(text: string, place: number, topic: Topic): Found {
   const found = (item: Item, end: number): Found => ({ item, end, opens: null })
   for (const [pattern, is] of SIMPLE) {
     const end = endOf(pattern, text, place)
-    if (end !== undefined) return found({ is }, end)
+    if (end !== undefined)
+      return found(is === 'gap' ? { is, said: text.slice(place, end).trim() } : { is }, end)
   }
   const ahead = endOf(SAME_IN_FRONT, text, place)
   if (ahead !== undefined) return found({ is: 'same', stands: 'in front' }, ahead)

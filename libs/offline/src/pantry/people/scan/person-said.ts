@@ -17,18 +17,30 @@ const WRITER = /(?:i|me|myself)(?='|(?![\p{L}-]))/uy
 const PRONOUN = /(?:s?he|they|him|them)(?='|(?![\p{L}-]))/uy
 /** People of whom nobody knows who they are. */
 const UNKNOWN =
-  /(?:(?:one|some|two|most|half|both|all|none) of (?:(?:my|our|the|his|her|their) )?[\p{L}-]+|we|us|everyone|everybody|someone|somebody|nobody|anyone|one|some|half|most|none|others?|you|people|guests?|visitors|colleagues|neighbours)(?='|(?![\p{L}-]))/uy
-const OWNED = new RegExp(`${OWN}`, 'uy')
+  /(?:(?:one|some|two|most|half|both|all|none) of (?!(?:them|those)(?![\p{L}]))(?:(?:my|our|the|his|her|their) )?[\p{L}-]+|(?:(?:my|our|the) )?(?:flatmates|housemates|roommates|friends|mates|cousins|grandkids)|we|us|everyone|everybody|someone|somebody|nobody|anyone|one|some|half|most|none|others?|you|people|guests?|visitors|colleagues|neighbours)(?='|(?![\p{L}-]))/uy
+const OWNED = new RegExp(OWN, 'uy')
+/** "My two kids" are the kids. */
+const COUNTED =
+  /(?:my|our) (?:two|three|four|five|\d) (?<relation>kids|children|boys|girls|sons|daughters|brothers|sisters|lads)(?![\p{L}-])/uy
 const THEIRS = new RegExp(
   `(?<theirs>(?:his|her|their) (?:${RELATIONS}))(?![\\p{L}-])(?:,? (?<theirsCalled>[\\p{L}][\\p{L}'-]{1,30}))?`,
   'uy',
 )
+/** What somebody is to the writer, as it is typed in short: "my gf", "mil". */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ gf: 'girlfriend', bf: 'boyfriend', mil: 'mother-in-law', fil: 'father-in-law' },
+  ...{ sis: 'sister', bro: 'brother', hubs: 'husband', fiance: 'fiance', roomie: 'roommate' },
+}
+const IN_SHORT = new RegExp(`(?:(?:my|our) )?(?<short>${Object.keys(SHORT).join('|')})(?![\\p{L}-])`, 'uy')
 /** Whoever says "mum" or "hubby" means their own. */
 const UNOWNED = new RegExp(`(?<relation>${RELATIONS})(?![\\p{L}-])`, 'uy')
 const NAME = new RegExp(`${TITLE}[\\p{L}][\\p{L}'-]{1,30}`, 'uy')
 /** "My sister's little one" is the sister's: who that is has no name. */
 const OF_SOMEBODY = /'s? (?:lot|family|household|crowd|gang|side|place|house)(?![\p{L}-])/uy
-const OWNED_BY = new RegExp(`'s? (?<relation>${RELATIONS})(?![\\p{L}-])`, 'uy')
+const OWNED_BY = new RegExp(
+  `'s? (?:new |little |big |older |younger |eldest |youngest )?(?<relation>${RELATIONS})(?![\\p{L}-])`,
+  'uy',
+)
 
 const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
   pattern.lastIndex = place
@@ -43,12 +55,16 @@ export function personSaid(text: string, place: number, topic: Topic): PersonSai
   if (pronoun) return { who: { pronoun: pronoun[0] }, end: place + pronoun[0].length }
   const unknown = at(UNKNOWN, text, place)
   if (unknown) return { who: 'unknown', end: place + unknown[0].length }
-  const named = namedAt(text, place, topic)
-  return named && ofTheirs(named, text)
+  const short = at(IN_SHORT, text, place)
+  const relation = SHORT[short?.groups?.['short'] ?? '']
+  if (short && relation !== undefined)
+    return ofTheirs({ who: { person: relation, relation: null }, end: place + short[0].length }, text)
+  const who = namedAt(text, place, topic)
+  return who && ofTheirs(who, text)
 }
 
 function namedAt(text: string, place: number, topic: Topic): { who: PersonNamed; end: number } | undefined {
-  for (const pattern of [OWNED, THEIRS, UNOWNED]) {
+  for (const pattern of [COUNTED, OWNED, THEIRS, UNOWNED]) {
     const found = at(pattern, text, place)
     if (found === null) continue
     const whole = personIn(found.groups ?? {}, topic)
@@ -99,7 +115,13 @@ export function nameInSmallLetters(
   topic: Topic,
 ): { who: PersonNamed; isSure: boolean } | undefined {
   const name = word.replace(/'s$/, '')
-  if (!/^\p{L}[\p{L}-]{2,}$/u.test(name) || NO_NAME.test(name) || !mayBeName(name, UNCOMMON)) return undefined
+  if (
+    !/^\p{L}[\p{L}-]{1,}$/u.test(name) ||
+    (name.length < 3 && !isFirstName(name)) ||
+    NO_NAME.test(name) ||
+    !mayBeName(name, UNCOMMON)
+  )
+    return undefined
   // "Toddlers can't have honey" is told of nobody by name.
   if (!isFirstName(name) && /s$/.test(name)) return undefined
   const who = inSmallLetters(name, '', { topic, isBesideOthers: true })

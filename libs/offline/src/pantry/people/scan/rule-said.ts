@@ -24,20 +24,45 @@ export function ruleSaid(text: string, start: number): (RuleSaid & { isBare: boo
   if (BEGINS_NONE.test(text.slice(start, start + 8))) return undefined
   for (const end of wordEnds(text, start).toReversed()) {
     const said = text.slice(start, end)
-    const told = toldIn(said) ?? withoutFood(said)
+    const told = toldIn(said) ?? withoutFood(said) ?? littleOf(said)
     if (told === undefined || !told.rules.every(isRule)) continue
-    return { ...told, end, isBare: BARE.test(said) }
+    return {
+      ...told,
+      goesOn: leavesOut(told) ? 'diet' : told.goesOn,
+      end,
+      isBare: BARE.test(said) || littleOf(said)?.rules[0]?.value === said,
+    }
   }
   return undefined
 }
 
-/** "No onion", of whatever food it is. */
+const WITHOUT: readonly RegExp[] = [
+  'no (?<food>.+)',
+  "(?:(?:is|are|'s)? ?(?:trying|told|supposed|meant|has|have|needs?) to )?(?:avoids?|avoiding|cuts? out|cutting out|gives? up|giving up|given up|quits?|quitting|lays? off|laid off|stays? off|stays? away from|steers? clear of|keeps? off) (?<food>.+)",
+  "(?:(?:is|are|'s)n't|(?:is|are|'s)? ?not) (?:allowed|to have|supposed to (?:have|eat)) (?<food>.+)",
+  '(?:eats? |likes? )?(?:anything|everything) (?:but|bar) (?<food>.+)',
+  '(?<food>.+) (?:is|are) (?:off[- ]limits|a no[- ]?no|a no[- ]?go|banned|forbidden|not allowed)',
+].map((pattern) => new RegExp(`^${pattern}$`, 'u'))
+
+/** "No onion", "avoids celery", "peanuts are off limits", of whatever food it is. */
 function withoutFood(said: string): Told | undefined {
-  const food = /^no (?<food>\p{L}[\p{L}' -]+)$/u.exec(said)?.groups?.['food']
+  const food = WITHOUT.map((one) => one.exec(said)?.groups?.['food']).find((one) => one !== undefined)
   return food === undefined || !isFoodNamed(food)
     ? undefined
-    : { rules: [{ kind: 'diet', value: `no ${food}` }], goesOn: null }
+    : { rules: [{ kind: 'diet', value: `no ${food}` }], goesOn: 'diet' }
 }
+
+/** What nothing is held against, and is told all the same: "low salt", "soft food only". */
+function littleOf(said: string): Told | undefined {
+  const diet = LITTLE.exec(said)?.groups?.['diet']
+  return diet === undefined ? undefined : { rules: [{ kind: 'diet', value: diet }], goesOn: null }
+}
+const LITTLE =
+  /^(?:(?:needs?|has|have|eats?|on) (?:an? )?)?(?<diet>(?:low|reduced)[- ](?:salt|sodium|sugar|fat|fibre|fiber|carb|fodmap)|soft foods?)(?: diet| foods?)?(?: only)?$/u
+
+/** Is what is told a food that is left out, of which more may come: "no pork or shellfish"? */
+const leavesOut = ({ rules }: Told): boolean =>
+  rules.every(({ kind, value }) => kind === 'diet' && value.startsWith('no '))
 
 /** Where words end behind a place, within one clause. */
 function wordEnds(text: string, start: number): number[] {

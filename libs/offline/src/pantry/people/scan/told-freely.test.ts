@@ -43,6 +43,29 @@ test.each([
     'her sister: diet dairy free',
   ],
   ["Nina and Paul are coming over. Nina doesn't eat pork", 'Nina: diet no pork'],
+  [
+    'Prawn allergy (Hugo), walnut allergy (Ines), and I hate celery',
+    'Hugo: allergy prawn',
+    'Ines: allergy walnut',
+    `${WRITER}: dislike celery`,
+  ],
+  ['no nuts for isla please, and my mum is coeliac', 'Isla: diet no nuts', 'mum: allergy gluten'],
+  ['my housemates: rita = vegan, mo = halal', 'Rita: diet vegan', 'Mo: diet halal'],
+  ["Halal only for Nadia's new fella", "Nadia's fella: diet halal"],
+  [
+    'Dad: low salt\nGran: soft food only, no nuts',
+    'dad: diet low salt',
+    'gran: diet soft food',
+    'gran: diet no nuts',
+  ],
+  ["gran (dad's mum) no grapefruit with her tablets", 'gran: diet no grapefruit'],
+  ["Leo can't have milk, same for his brother Max", 'Leo: allergy milk', 'Max: allergy milk'],
+  [
+    'my gf has been told to give up red meat or beer',
+    'girlfriend: diet no red meat',
+    'girlfriend: diet no beer',
+  ],
+  ['the stepson, Malik, is halal', 'Malik: diet halal'],
 ])('of "%s" each rule is given to those whom it is told of', (message, ...told) => {
   expect(toldIn(message)).toEqual(told)
 })
@@ -76,6 +99,10 @@ test.each([
   'Rita bought vegan sausages',
   "toddlers can't have honey",
   'one of the twins is allergic to kiwi',
+  'in moqueca no palm oil, olive oil instead of it',
+  'lets do a meat free monday next week, Alice is cooking',
+  'low salt dishes for my dad',
+  "Lactose intolerant, that's Dave, not me",
   'yes but vegan',
   'Tess loves pasta, what shall I make?',
   'note to clean the toaster before Jo (coeliac) comes',

@@ -16,13 +16,15 @@ const LETTERS_MAX = 600
 
 /** What is asked, supposed or over is read elsewhere. */
 const ELSEWHERE =
-  /\?|\b(?:if|unless|whether|suppose|imagine|instead|any ?more|no longer|used to|outgrew|outgrown|grown out|grew out|was|were|wasn't|weren't|except|apart from|ate|eaten|bought|cooked|had|sorry|joking|kidding|recipes?|list|diary|cookbook|come off|(?:allerg(?:y|ies)|intolerance)(?: is|'s| has)? (?:gone|over|cleared|went)|back on|scrap|off to|note to|remind|what|which|how|why|where|could|should|would)\b/
+  /\?|\b(?:if|unless|whether|suppose|imagine|instead|any ?more|no longer|used to|outgrew|outgrown|grown out|grew out|was|were|wasn't|weren't|except|apart from|ate|eaten|bought|cooked|had|sorry|joking|kidding|recipes?|list|diary|cookbook|come off|(?:allerg(?:y|ies)|intolerance)(?: is|'s| has)? (?:gone|over|cleared|went)|back on|scrap|off to|note to|remind|what|which|how|why|where|(?:could|should|would) (?:i|we|you|it|that|s?he|they))\b/
 /** A question begins so. */
 const ASKS =
   /^(?:so |and |hi,? |hey,? )?(?:is|are|can|do|does|did|has|have|may|who|when)\b(?! got\b)|[,;.:] ?(?:so )?(?:is|are|can|do|does|may|will) (?:it|that|this|i|we|you|s?he|they|there)\b/
 /** An order begins its clause. */
 const ORDERS =
-  /(?:^|[.,;:!\n–—-] ?|\b(?:and|so|please|then|you|to) )(?:swap|change|add|put|plan|make|find|show|suggest|remove|cancel|delete|bin|forget|log|move|buy|get|order|cook|use|give|pick|choose|leave|skip|drop|take|save|bring|check|tell|let's|let us)\b/
+  /(?:^|[.,;:!\n–—-] ?|\b(?:and|so|please|then|you|(?<!told |trying |has |have |needs? |supposed )to) )(?:swap|change|add|put|plan|make|find|show|suggest|remove|cancel|delete|bin|forget|log|move|buy|get|order|cook|use|give|pick|choose|leave|skip|drop|take|bring|check|tell|let's|lets|let us)\b/
+/** What a doctor has said holds from then on. */
+const WAS_TOLD = /\bwas (?=(?:told to|diagnosed)\b)/g
 /** "Neither Kate nor I eat beef" is told of both. */
 const NEITHER =
   /\bneither (?:of )?(?<one>[^,.;]{2,30}?)(?: nor (?<other>[^,.;]{1,30}?))? (?<verb>eats?|likes?|drinks?|can (?:eat|have|do|touch))(?= )/g
@@ -30,7 +32,9 @@ const NEITHER =
 /** What a message tells of people. Undefined where it tells of nobody, or something else as well that has to be done. */
 export function toldFreely(message: string, brief: TurnBrief | null): ToldFreely | undefined {
   if (message.length > LETTERS_MAX) return undefined
-  const text = plainOfPeople(message).replace(NEITHER, (...found) => bothNot(found.at(-1) as Neither))
+  const text = plainOfPeople(message)
+    .replace(WAS_TOLD, 'is ')
+    .replace(NEITHER, (...found) => bothNot(found.at(-1) as Neither))
   if ([ELSEWHERE, ASKS, ORDERS].some((one) => one.test(text))) return undefined
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   return whoseRules(itemsOf(text, topic), topic)

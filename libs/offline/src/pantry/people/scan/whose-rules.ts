@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RELATIONS } from '../../../reading/relation-words.ts'
 import { isKnownFood } from '../../../understanding/index.ts'
 import { samePerson } from './same-person.ts'
 import type { Intent } from '../../kitchen-intent.ts'
@@ -8,7 +7,7 @@ import type { PersonNamed } from '../person-named.ts'
 import { mayBe, personSpokenOf } from '../person-spoken-of.ts'
 import type { PersonRule } from '../what-is-told.ts'
 import type { Item } from './items-of-message.ts'
-import { nameInSmallLetters } from './person-said.ts'
+import { namedItems } from './named-items.ts'
 import type { ToldFreely } from './told-freely.ts'
 
 // Gives each rule of a message to those who stand before it, or behind it where nobody does.
@@ -38,13 +37,13 @@ type Giving = {
 
 /** A message of which more is not read says something else. */
 const UNREAD_MAX = 8
-/** Does a word that was not read change what is told, or tell of something in a kitchen? */
-const saysMore = (word: string): boolean => NEGATES.test(word) || /\d/.test(word) || isKnownFood(word)
+/** Does a word that was not read tell of something in a kitchen? */
+const saysMore = (word: string): boolean => /\d/.test(word) || isKnownFood(word)
 const NEGATES = /^(?:not?|never|without|nor|neither|hardly|barely|cannot|nothing|none|\p{L}+n't)$/u
 
 /** Who must not have or does not like what, by the items of a message. Undefined where it is not clear of whom a rule is told. */
 export function whoseRules(items: readonly Item[], topic: Topic): ToldFreely | undefined {
-  const named = withSmallNames(items, topic)
+  const named = namedItems(items, topic)
   if (!named.some(({ is }) => is === 'rules')) return undefined
   const unread = named.flatMap((item) => (item.is === 'word' ? [item.word] : []))
   if (unread.length > UNREAD_MAX || unread.some(saysMore)) return undefined
@@ -54,9 +53,15 @@ export function whoseRules(items: readonly Item[], topic: Topic): ToldFreely | u
     ...{ unread: 0, topic },
   }
   for (const [at, item] of named.entries())
-    if (!take(item, { before: named[at - 1], behind: named[at + 1] }, giving)) return undefined
+    if (!take(item, { before: named[at - 1], behind: behindFilling(named, at) }, giving)) return undefined
   if (!endSentence(giving)) return undefined
   return toldBy(giving)
+}
+
+/** What comes next, but for words that change nothing: "halal only for Amina". */
+function behindFilling(items: readonly Item[], at: number): Item | undefined {
+  const next = items.slice(at + 1, at + 4).find(({ is }) => is !== 'filling')
+  return next?.is === 'for' || next?.is === 'gap' ? next : items[at + 1]
 }
 
 type Around = { before: Item | undefined; behind: Item | undefined }
@@ -77,6 +82,8 @@ function take(item: Item, around: Around, giving: Giving): boolean {
       giving.isJoined = true
       return true
     case 'word':
+      // "Lactose intolerant, that's Dave, not me": of whom it is told is said by what is denied.
+      if (NEGATES.test(item.word) && giving.waiting.length > 0) return false
       giving.isSure = false
       giving.isJoined = false
       giving.unread += 1
@@ -125,20 +132,37 @@ function takeRules(
   giving: Giving,
 ): boolean {
   // "Vegan sausages" and "no fish left" tell of no person.
-  if (isBare && (before?.is === 'word' || behind?.is === 'word')) return false
+  if (isBare && (before?.is === 'word' || behind?.is === 'word')) return isDeepStrictEqual(rules, giving.last)
   // "I've no fresh fish" is told of a kitchen.
   const isOfKitchen =
     before?.is === 'filling' && /^(?:has|have|'ve|got|is|are|it|gone|been)$/.test(before.said)
   if (isOfKitchen && rules.some(({ value }) => value.startsWith('no '))) return false
   if (giving.unread > 0 && giving.isOfSentence) return false
+  const isFirst = isAhead(behind) && (!giving.isOfSentence || giving.waiting.length > 0)
+  if (!giveWaiting(giving, isFirst)) return false
   giving.last = rules
-  if (giving.group.length === 0 || (!giving.isOfSentence && isAhead(behind))) {
+  if (giving.group.length === 0 || isFirst) {
     // "No meatballs tonight" is told of nobody.
     if (isBare && !isAhead(behind)) return false
     giving.waiting.push(...rules)
     return true
   }
   return give(rules, giving)
+}
+
+/**
+ * Gives what waited for those behind it before something else is told: to all of them where that is of others, "shrimp allergy (Max), nut allergy (Ida)",
+ * and else to all but the last, of whom it is: "no nuts for Max, and Ida is vegan".
+ */
+function giveWaiting(giving: Giving, isOfOthers: boolean): boolean {
+  const { waiting, group } = giving
+  if (waiting.length === 0 || !giving.isOfSentence) return true
+  const isOfLast = !isOfOthers && group.length > 1
+  giving.group = isOfLast ? group.slice(0, -1) : group
+  giving.waiting = []
+  if (!give(waiting, giving)) return false
+  giving.group = isOfLast ? group.slice(-1) : group
+  return true
 }
 
 const isAhead = (behind: Item | undefined): boolean => behind?.is === 'for' || behind?.is === 'gap'
@@ -188,50 +212,3 @@ function toldBy({ told, isSure }: Giving): ToldFreely | undefined {
 
 const distinct = (all: readonly Somebody[]): Somebody[] =>
   all.filter((one, at) => all.findIndex((other) => samePerson(one, other)) === at)
-
-/** The items with names in small letters found by where they stand: right before what is told of somebody, or joined to them. */
-function withSmallNames(items: readonly Item[], topic: Topic): Item[] {
-  const named = [...items]
-  for (let at = named.length - 1; at >= 0; at -= 1) {
-    const [before, item] = [named[at - 1], named[at]]
-    if (item?.is !== 'word') continue
-    const who = nameInSmallLetters(item.word, topic)
-    const relation = before?.is === 'person' ? relationOf(before.who) : undefined
-    if (who !== undefined && relation !== undefined)
-      named.splice(at - 1, 2, {
-        ...{ is: 'person', who: { person: who.who.person, relation }, said: item.word },
-        isUnsure: !who.isSure && !leadsToRule(named, at + 1),
-      })
-    else if (who !== undefined && isBeginning(before) && leadsToRule(named, at + 1))
-      named[at] = { is: 'person', who: who.who, said: item.word, isUnsure: !who.isSure }
-  }
-  return named
-}
-
-/** What somebody is to the writer who is named by that alone: "my neighbour", of whom the name may come next. */
-function relationOf(who: Extract<Item, { is: 'person' }>['who']): string | undefined {
-  const isAlone = typeof who === 'object' && 'person' in who && who.relation === null
-  return isAlone && IS_RELATION.test(who.person) ? who.person : undefined
-}
-const IS_RELATION = new RegExp(`^(?:${RELATIONS})$`, 'u')
-
-const isBeginning = (before: Item | undefined): boolean =>
-  before === undefined ||
-  before.is === 'ends' ||
-  before.is === 'joins' ||
-  before.is === 'gap' ||
-  before.is === 'for' ||
-  before.is === 'same' ||
-  (before.is === 'filling' && !IS.test(before.said))
-const IS = /^(?:is|are|am|been|being|gone|'\p{L}+|it|has|have|got|very|really)/u
-
-/** Does what is told of somebody come next, or somebody else of whom it is told? */
-function leadsToRule(items: readonly Item[], from: number): boolean {
-  const [next, second] = items.slice(from).filter(({ is }) => is !== 'filling' && is !== 'gap')
-  return (
-    next?.is === 'rules' ||
-    next?.is === 'same' ||
-    (next?.is === 'joins' && second?.is === 'person') ||
-    (items[from - 2]?.is === 'same' && (next === undefined || next.is === 'ends'))
-  )
-}
