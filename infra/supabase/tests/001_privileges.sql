@@ -149,6 +149,7 @@ select bag_eq('select line from grants', array[
   'authenticated execute function private.lots_named_with(p_key text, p_ingredient uuid, p_sorts text[], p_limit integer)',
   'authenticated execute function private.open_lot(p_lot inventory_lots, p_amount numeric, p_today date)',
   'authenticated execute function private.put_food(p_arguments jsonb)',
+  'authenticated execute function private.ingredient_put(p_food text, p_unit text)',
   'authenticated execute function private.put_leftovers(p_recipe recipes, p_servings numeric, p_today date)',
   'authenticated execute function private.leftovers_until(p_lot inventory_lots, p_today date)',
   'authenticated execute function private.planned_to_cook(p_recipe uuid, p_today date)',

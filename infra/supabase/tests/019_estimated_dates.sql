@@ -1,7 +1,7 @@
 -- How long stock keeps where nobody told a date: estimated by food, place and state, and marked.
 begin;
 set local search_path = public, extensions, tap;
-select plan(24);
+select plan(27);
 \ir shared/people.psql
 \ir shared/turns.psql
 \ir shared/calls.psql
@@ -47,6 +47,9 @@ select is(pg_temp.after_calls('["add_item", {"food": "chicken", "quantity": 500,
 select is(pg_temp.after_calls('["add_item", {"food": "chicken", "quantity": 500, "unit": "g", "expires_on": "2026-11-24"}]', '["move_item", {"food": "chicken", "to": "freezer"}]', '["move_item", {"food": "chicken", "to": "fridge", "today": "2026-12-20"}]'), '500 g chicken fridge told 11-24 about 12-21 due 12-21', 'what is thawed keeps from that day');
 select is(pg_temp.after_calls('["add_item", {"food": "chicken", "quantity": 500, "unit": "g", "expires_on": "2026-11-20"}]', '["move_item", {"food": "chicken", "to": "freezer"}]'), '500 g chicken freezer told 11-20 due 11-20', 'what is past its date does not get better in the freezer');
 select is(pg_temp.after_calls('["add_item", {"food": "tomato", "quantity": 4, "location": "counter"}]', '["move_item", {"food": "tomato", "to": "fridge", "today": "2026-11-24"}]'), '4 piece tomato fridge about 11-29 due 11-29', 'what is left of its time in one place is left of it in the other');
+select is(pg_temp.after_calls('["add_item", {"food": "moon dust", "quantity": 1, "unit": "can"}]'), '1 can moon dust pantry', 'a tin of what nobody knows stays that');
+select is(regexp_replace(pg_temp.after_calls('["add_item", {"food": "tomatoes", "quantity": 2, "unit": "can"}]'), ' about.*', ''), '2 can canned tomato pantry', 'tins of tomatoes are the tinned food, in the pantry and not among the fresh');
+select is(regexp_replace(pg_temp.after_calls('["add_item", {"food": "salmon", "quantity": 2, "unit": "can"}]', '["use_item", {"food": "salmon", "quantity": 1, "unit": "can"}]'), ' about.*', ''), '1 can canned salmon pantry', 'and are found by the name of the food');
 select is(pg_temp.after_calls('["add_item", {"food": "milk", "quantity": 1, "unit": "l"}]', '["add_item", {"food": "milk", "quantity": 1, "unit": "l"}]'), '2 l milk fridge about 12-02 due 12-02', 'what came on one day is one lot');
 select is(pg_temp.after_calls('["add_item", {"food": "milk", "quantity": 1, "unit": "l"}]', '["add_item", {"food": "milk", "quantity": 2, "unit": "l", "today": "2026-11-25"}]'), '1 l milk fridge about 12-02 due 12-02, 2 l milk fridge about 12-05 due 12-05', 'and what came later another');
 select is(pg_temp.after_calls('["add_item", {"food": "milk", "quantity": 2, "unit": "l", "today": "2026-11-25"}]', '["add_item", {"food": "milk", "quantity": 1, "unit": "l"}]', '["use_item", {"food": "milk", "quantity": 1, "unit": "l"}]'), '2 l milk fridge about 12-05 due 12-05', 'what keeps least is used first');

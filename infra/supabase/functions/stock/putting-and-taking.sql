@@ -12,11 +12,24 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.usual_place(text) to authenticated;
 
+-- What comes in tins is the food in tins where that is one of its own: two tins of salmon are canned salmon, which keeps for years.
+create or replace function private.ingredient_put(p_food text, p_unit text) returns public.ingredients
+language plpgsql stable set search_path = '' as $$
+declare
+  v_found public.ingredients := private.find_ingredient(p_food);
+  v_tinned public.ingredients;
+begin
+  if p_unit is distinct from 'can' or v_found.default_location = 'pantry' then return v_found; end if;
+  v_tinned := private.find_ingredient('canned ' || p_food);
+  return case when v_tinned.food_key like 'canned %' then v_tinned else v_found end;
+end $$;
+grant execute on function private.ingredient_put(text, text) to authenticated;
+
 -- Puts an amount of a food into the stock, which may be one that was bought or one that was there all along.
 create or replace function private.put_food(p_arguments jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_ingredient public.ingredients := private.find_ingredient(p_arguments ->> 'food');
+  v_ingredient public.ingredients := private.ingredient_put(p_arguments ->> 'food', p_arguments ->> 'unit');
   v_wanted public.inventory_lots;
   v_lot public.inventory_lots;
 begin

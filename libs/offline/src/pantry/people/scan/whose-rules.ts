@@ -136,7 +136,7 @@ function takeRules(
   // "I've no fresh fish" is told of a kitchen.
   const isOfKitchen =
     before?.is === 'filling' && /^(?:has|have|'ve|got|is|are|it|gone|been)$/.test(before.said)
-  if (isOfKitchen && rules.some(({ value }) => value.startsWith('no '))) return false
+  if (isOfKitchen && isBare && rules.some(({ value }) => value.startsWith('no '))) return false
   if (giving.unread > 0 && giving.isOfSentence) return false
   const isFirst = isAhead(behind) && (!giving.isOfSentence || giving.waiting.length > 0)
   if (!giveWaiting(giving, isFirst)) return false
