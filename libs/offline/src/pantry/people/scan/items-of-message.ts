@@ -1,5 +1,6 @@
 import type { Topic } from '../../topic-rule.ts'
-import { FAITHS, type PersonRule } from '../what-is-told.ts'
+import type { PersonRule } from '../what-is-told.ts'
+import { FILLING } from './filling-words.ts'
 import { personSaid, type PersonSaid } from './person-said.ts'
 import { isFoodNamed, ruleSaid } from './rule-said.ts'
 
@@ -24,18 +25,6 @@ const SAME_IN_FRONT =
   /(?:(?:neither|nor|so) (?:is|are|does|do|has|have|can|did)|(?:the )?same (?:goes |is true )?(?:for|with|of)|ditto(?: for)?|likewise)(?= )/uy
 const SAME_BEHIND =
   /(?:(?:does|do|is|are|ca|wo|has|have)n't,? either|(?:is|are|has|does) (?:the same|too)|too|as well|likewise|ditto)(?![\p{L}'-])/uy
-/** What is said around what is told, and changes nothing of it. */
-const FILLING = new RegExp(
-  `(?:${[
-    "i (?:think|believe|know|guess|reckon|hear|heard|understand|mean|suppose|forgot to (?:say|mention)|should (?:say|mention)|have to (?:say|mention))|i've got|i have|i'm (?:having|cooking|hosting|feeding)|i also|we've got|we have|we're (?:having|cooking|hosting|feeding)|let me",
-    "'s got|'s|'re|'m|'ve|is|are|am|has|have|got|been|being|gone|a|an|the|very|really|quite|pretty|fairly|both|all|also|now|still|just|only|strictly|who|that|which|so|but|though|because|since|as|too|at all|(?:both|all|all three|the two|each) of (?:them|those)|with (?:his|her|their|my|the) (?:tablets|pills|medication|medicine|meds|statins|reflux)|because of (?:his|her|their|my|the) (?:tablets|pills|medication|medicine|meds|statins|heart|kidneys|blood pressure|faith|religion)|(?:is )?the one|totally|completely|fully|entirely|actually|unfortunately|sadly|definitely|apparently|obviously|currently|eats?|diet|food|person|type|bit|of",
-    'please|remember|save|saving|note|keep|bear|in mind|so you know|you know|just so|heads up|fyi|btw|by the way|psa|ps|oh|hi|hello|hey|ok|okay|well|right|alfred|thanks?|thank you|cheers|reminder|just a|quick|one more thing|another thing|for future reference|important|careful',
-    'coming|comes?|come|over|round|around|here|there|staying|visiting|joining|popping (?:in|round|over)|eating|with|us|to|at|on|in|this|next|every|from|dinner|lunch|tea|supper|breakfast|brunch|tonight|tomorrow|today|later|weekend|evening|night|week|party|picnic|barbecue|bbq|christmas|easter|table|house|our place|ours|mine|guests?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun|(?:the )?(?:work|school|church|uni|college|football|next door|the office|down the road)',
-    'poor (?:thing|love|lad|girl|soul|kid)|bless (?:her|him|them)|(?:really |very |quite )?(?:badly|severely|seriously|mildly|slightly|severe|serious|bad)|for (?:religious|medical|health|ethical) reasons|long story|since (?:birth|forever)|his|her|their|its|(?:an? )?epipen(?: and everything)?|carries|turns? out|it',
-    FAITHS,
-  ].join('|')})(?![\\p{L}-])`,
-  'uy',
-)
 const WORD = /[\p{L}\d][\p{L}\d'-]*|./uy
 
 /** Divides a text in lower case. */

@@ -14,9 +14,14 @@ export type ToldFreely = { intents: Intent[]; isSure: boolean }
 /** A longer message says more than whom it tells of. */
 const LETTERS_MAX = 600
 
-/** What is asked, supposed or over is read elsewhere. */
-const ELSEWHERE =
-  /\?|\b(?:if|unless|whether|suppose|imagine|instead|any ?more|no longer|used to|outgrew|outgrown|grown out|grew out|was|were|wasn't|weren't|except|apart from|ate|eaten|bought|cooked|had|sorry|joking|kidding|recipes?|list|diary|cookbook|come off|(?:allerg(?:y|ies)|intolerance)(?: is|'s| has)? (?:gone|over|cleared|went)|back on|scrap|off to|note to|remind|what|which|how|why|where|(?:could|should|would) (?:i|we|you|it|that|s?he|they))\b/
+/** What is asked, supposed, over, done or told of all but one is read elsewhere. */
+const ELSEWHERE: readonly RegExp[] = [
+  /\?|\b(?:what|which|how|why|where|(?:could|should|would) (?:i|we|you|it|that|s?he|they))\b/,
+  /\b(?:if|unless|maybe|perhaps|might|doubt|unsure|not sure|wonder|whether|suppose|imagine|(?:don't|do not) (?:think|believe|reckon))\b/,
+  /\b(?:any ?more|no longer|used to|outgrew|outgrown|grown out|grew out|was|were|wasn't|weren't|come off|back on|scrap|off to|(?:allerg(?:y|ies)|intolerance)(?: is|'s| has)? (?:gone|over|cleared|went))\b/,
+  /\b(?:ate|eaten|bought|cooked|had|sorry|joking|kidding|instead|recipes?|list|diary|cookbook|note to|remind)\b/,
+  /\b(?:except|apart from|(?:every(?:one|body)|any(?:one|body)|no(?:body| one)|all)(?: of (?:us|them))? (?:but|bar))\b/,
+]
 /** A question begins so. */
 const ASKS =
   /^(?:so |and |hi,? |hey,? )?(?:is|are|can|do|does|did|has|have|may|who|when)\b(?! got\b)|[,;.:] ?(?:so )?(?:is|are|can|do|does|may|will) (?:it|that|this|i|we|you|s?he|they|there)\b/
@@ -35,7 +40,7 @@ export function toldFreely(message: string, brief: TurnBrief | null): ToldFreely
   const text = plainOfPeople(message)
     .replace(WAS_TOLD, 'is ')
     .replace(NEITHER, (...found) => bothNot(found.at(-1) as Neither))
-  if ([ELSEWHERE, ASKS, ORDERS].some((one) => one.test(text))) return undefined
+  if ([...ELSEWHERE, ASKS, ORDERS].some((one) => one.test(text))) return undefined
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   return whoseRules(itemsOf(text, topic), topic)
 }
