@@ -42,3 +42,8 @@ test('what somebody else eats is no food that the writer does not like', () => {
   const kept = parseKitchenMessage("I don't eat meat, my partner does but not lamb")
   expect(JSON.stringify(kept)).not.toContain('partner')
 })
+
+test('a remark behind what somebody likes is nothing that they like', () => {
+  const kept = parseKitchenMessage('Rowan LOVES olives, funny enough')
+  expect(kept).toMatchObject([{ arguments: { person: 'Rowan', rules: [{ kind: 'like', value: 'olives' }] } }])
+})

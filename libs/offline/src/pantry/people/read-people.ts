@@ -26,7 +26,7 @@ const ONE_AT_A_TIME =
 
 /** How bad it is, which is no food: "peanuts and sesame, really badly". */
 const HOW_BADLY =
-  /^(?:(?:really|very|so|quite|pretty) )?(?:badly|bad|severely|severe|seriously|serious|mildly|slightly|a lot|sadly|unfortunately|poor thing)$/
+  /^(?:(?:really|very|so|quite|pretty) )?(?:badly|bad|severely|severe|seriously|serious|mildly|slightly|a lot|sadly|unfortunately|poor thing|(?:funnily|funny|oddly|strangely|weirdly) enough|believe it or not)$/
 
 const tellOf =
   (kind: Kind): TopicRule['read'] =>

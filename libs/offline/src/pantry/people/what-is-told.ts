@@ -26,7 +26,8 @@ const NOT_EATEN = 'meat|pork|fish|gluten|dairy|eggs|alcohol'
 /** What nobody says "no" to for want of it: "Beth (no dairy)". */
 const LEFT_OUT = `${NOT_EATEN}|(?:red )?meat|beef|shellfish|seafood|wheat|lactose|nuts?|peanuts?|sesame|soya?|gelatine?`
 /** What somebody may believe. Whether they keep to its rules of food has to be told. */
-export const FAITHS = 'muslims?|jewish|jews?|hindus?|sikhs?|buddhists?|jains?'
+export const FAITHS =
+  'muslims?|jewish|jews?|hindus?|sikhs?|buddhists?|jains?|catholics?|christians?|(?:seventh[- ]day )?adventists?|mormons?|rastafarians?|rastas?'
 
 type Predicate = {
   match: RegExp

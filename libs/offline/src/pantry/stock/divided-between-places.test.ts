@@ -24,6 +24,14 @@ test.each([
     'Got eight burgers - put half of them in the freezer and half in the fridge',
     'got 4 burgers for the freezer. got 4 burgers for the fridge',
   ],
+  [
+    'bought 2 pints of milk and 3 packs of butter, one butter in the freezer',
+    'bought 2 pints of milk and 2 packs of butter. bought 1 packs of butter for the freezer',
+  ],
+  [
+    'got 4 chicken thighs, 2 loaves and some eggs - one of the loaves is for the freezer',
+    'got 4 chicken thighs, 1 loaves and some eggs. got 1 loaves for the freezer',
+  ],
 ])('what is divided between places goes to each in its amount: "%s"', (message, said) => {
   expect(dividedBetweenPlaces(message)).toBe(said)
 })
@@ -37,6 +45,8 @@ test.each([
   'bought 4 fillets, two in the freezer and two are off',
   'use 4 sausages, two in the freezer',
   'bought some ham, half in the freezer',
+  'bought 2 pints of milk and 3 packs of butter, one ham in the freezer',
+  'bought 2 pints of milk and 1 pack of butter, two butter in the freezer',
 ])('"%s" stays as it is', (message) => {
   expect(dividedBetweenPlaces(message)).toBe(message)
 })

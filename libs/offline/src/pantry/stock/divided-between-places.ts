@@ -1,4 +1,4 @@
-import { numberWords, readNumber, writtenDatePattern } from '@alfred/language'
+import { numberWords, readNumber, singular, writtenDatePattern } from '@alfred/language'
 import { endOf, plainly } from '../../reading/parts-of-message.ts'
 import { placePattern } from '../../reading/place-words.ts'
 
@@ -6,8 +6,9 @@ import { placePattern } from '../../reading/place-words.ts'
 // freezer", "1 kg mince, half in the freezer".
 
 const COUNT = `(?:\\d+(?:\\.\\d+)?|${numberWords.join('|')})`
+const VERB = "(?:(?:i|we)(?:'ve)? (?:just )?)?(?:bought|got|picked up|grabbed|have|had delivered)"
 const HEAD = new RegExp(
-  `^(?<verb>(?:(?:i|we)(?:'ve)? (?:just )?)?(?:bought|got|picked up|grabbed|have|had delivered)) (?<total>${COUNT}) (?<what>(?:(?!and\\b)[a-z][a-z'-]*(?: |(?=[,.:–—-]))){1,5}?) ?(?:[,.:–—-]+|,? and) ?(?=(?:put |popped |stuck )?(?:${COUNT}|half|the (?:rest|others?)|rest)\\b)`,
+  `^(?<verb>${VERB}) (?<total>${COUNT}) (?<what>(?:(?!and\\b)[a-z][a-z'-]*(?: |(?=[,.:–—-]))){1,5}?) ?(?:[,.:–—-]+|,? and) ?(?=(?:put |popped |stuck )?(?:${COUNT}|half|the (?:rest|others?)|rest)\\b)`,
 )
 const SHARE = new RegExp(
   `(?:(?:put|popped|stuck|with) )?(?:(?<count>${COUNT})|(?<half>half|the other half)|(?<rest>(?:the )?(?:rest|remaining|remainder|others?)))(?: (?:${COUNT}))?(?: of (?:them|those|it|that))?(?: (?:is|are|goes|go|went|going|straight|both|already|can))*(?: (?:for|in|into|to|inside)) (?:the |my |our )?(?<place>${placePattern})(?:,? (?<dated>(?:use|best|good) (?:by|before|until) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|${writtenDatePattern}|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)))?(?![a-z])`,
@@ -22,6 +23,8 @@ type Share = { amount: number; place: string; dated: string | undefined }
 /** A message that divides one food between places with each part of it in a sentence of its own. Any other stays as it is. */
 export function dividedBetweenPlaces(message: string): string {
   const text = plainly(message)
+  const named = oneOfSeveral(text)
+  if (named !== undefined) return named
   const head = HEAD.exec(text)
   const { verb = '', total = '', what = '' } = head?.groups ?? {}
   const all = readNumber(total)
@@ -39,6 +42,27 @@ export function dividedBetweenPlaces(message: string): string {
     ...(left > 0 ? [`${verb} ${left} ${name}`] : []),
   ].join('. ')
 }
+
+const ONE_OF_SEVERAL = new RegExp(
+  `^(?<verb>${VERB}) (?<list>[^.;:!?]{5,120}?)(?:,| -| –|\\.) (?:and )?(?<count>${COUNT}) (?:of the )?(?<food>[a-z][a-z'-]+)(?: (?:is|are|goes|go|went|straight|can))*(?: (?:for|in|into)) (?:the |my |our )?(?<place>${placePattern})[.! ]*$`,
+)
+
+/** One of several foods goes elsewhere: "2 pints of milk and 3 packs of butter, one butter in the freezer". */
+function oneOfSeveral(text: string): string | undefined {
+  const { verb = '', list = '', count = '', food = '', place = '' } = ONE_OF_SEVERAL.exec(text)?.groups ?? {}
+  const there = readNumber(count)
+  const items = list.split(/(, (?:and )?| and )/)
+  const [at, ...others] = items.flatMap((item, index) => (isOf(item, food) ? [index] : []))
+  const [, total = '', what = ''] = ITEM.exec(items[at ?? -1] ?? '') ?? []
+  const all = readNumber(total)
+  if (at === undefined || others.length > 0 || items.length < 3) return undefined
+  if (there === undefined || all === undefined || there >= all) return undefined
+  const rest = items.with(at, `${all - there} ${what}`).join('')
+  return `${verb} ${rest}. ${verb} ${there} ${what} for the ${place}`
+}
+const ITEM = new RegExp(`^(${COUNT}) (.+)$`)
+const isOf = (item: string, food: string): boolean =>
+  food !== '' && singular(item.split(' ').at(-1) ?? '') === singular(food)
 
 /** How much goes to each place. Undefined where the text tells anything else. */
 function sharesOf(text: string, from: number, all: number): Share[] | undefined {
