@@ -1,8 +1,10 @@
+import type { TurnBrief } from '@alfred/contracts'
 import { foodKey } from '@alfred/language'
 import { otherThanSaid } from '../reading/other-than-said.ts'
 import type { Intent } from './coach-intent.ts'
-import type { Said } from './read-coach-message.ts'
 import { foodsThatWait } from './read-correction.ts'
+
+type Said = Pick<TurnBrief, 'message' | 'pending' | 'entities'>
 
 /** How an entry of the diary is called: "4 fish fingers for lunch on 2026-11-20". */
 const ENTRY =

@@ -1,15 +1,11 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { plainOfPeople } from '../plain-of-people.ts'
-import type { Intent } from '../../kitchen-intent.ts'
 import type { Topic } from '../../topic-rule.ts'
 import { itemsOf } from './items-of-message.ts'
-import { whoseRules } from './whose-rules.ts'
+import { whoseRules, type ToldFreely } from './whose-rules.ts'
 
 // Reads of whom a message tells what, wherever it stands in it: the people and the rules are found first, and each rule is given to those
 // who stand before it. A message that holds anything else is only taken for that after a yes.
-
-/** What a message tells of people, one call each, and whether it tells nothing else. */
-export type ToldFreely = { intents: Intent[]; isSure: boolean }
 
 /** A longer message says more than whom it tells of. */
 const LETTERS_MAX = 600

@@ -8,9 +8,11 @@ import { mayBe, personSpokenOf } from '../person-spoken-of.ts'
 import type { PersonRule } from '../what-is-told.ts'
 import type { Item } from './items-of-message.ts'
 import { namedItems } from './named-items.ts'
-import type { ToldFreely } from './told-freely.ts'
 
 // Gives each rule of a message to those who stand before it, or behind it where nobody does.
+
+/** What a message tells of people, one call each, and whether it tells nothing else. */
+export type ToldFreely = { intents: Intent[]; isSure: boolean }
 
 type Somebody = PersonNamed | 'writer' | 'unknown'
 type Told = { who: Somebody; rules: PersonRule[] }
