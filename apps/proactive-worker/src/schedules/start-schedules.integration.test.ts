@@ -21,6 +21,9 @@ let ran: string[]
 let lastRun: string | null
 /** When the round of the households was last done, which is no other schedule's. */
 let lastRound: string | null
+/** Is a run found to be done once it begins, though it was not when it was looked for? */
+let isDoneMeanwhile: boolean
+let looks: Record<string, number>
 let failures: number
 let running: Promise<void>
 /** The last household of each part of the daily round that ran, in order. */
@@ -46,6 +49,8 @@ beforeEach(async () => {
   ran = []
   lastRun = null
   lastRound = null
+  isDoneMeanwhile = false
+  looks = {}
   failures = 0
   running = Promise.resolve()
   parts = []
@@ -83,14 +88,20 @@ function start({ periodMs = PERIOD_MS } = {}): void {
         const next = people[after === null ? 0 : people.indexOf(after) + 1]
         if (next !== undefined) return { data: { ...run, after: next }, restMs: 50 }
         // It is noted as done, as the worker does.
-        lastRound = new Date(Date.now() + 86_400_000).toISOString()
+        lastRound = inADay()
         return undefined
       },
       hints: async () => undefined,
       deliveries: async () => undefined,
       'gather-memories': async () => undefined,
     },
-    store: { lastRun: async (name) => (name === 'households' ? (lastRound ?? lastRun) : lastRun) },
+    store: {
+      lastRun: async (name) => {
+        const look = (looks[name] = (looks[name] ?? 0) + 1)
+        if (isDoneMeanwhile) return look === 1 ? null : inADay()
+        return name === 'households' ? (lastRound ?? lastRun) : lastRun
+      },
+    },
     logger: silentLogger,
     checkEveryMs: 200,
     closeWithinMs: 5_000,
@@ -100,6 +111,7 @@ function start({ periodMs = PERIOD_MS } = {}): void {
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(20)
 }
+const inADay = (): string => new Date(Date.now() + 86_400_000).toISOString()
 const isArmed = async (): Promise<boolean> => (await queue.getJobSchedulersCount()) === scheduleNames.length
 
 describe('the schedules', () => {
@@ -117,6 +129,15 @@ describe('the schedules', () => {
     start({ periodMs: halfADayMs })
     await until(isArmed)
     await until(async () => (await queue.getJobSchedulers())[0]?.every === halfADayMs)
+  })
+
+  test('do not repeat a run that was done between the look for it and its job', async () => {
+    isDoneMeanwhile = true
+    start({ periodMs: 12 * 3_600_000 })
+    await until(isArmed)
+    await until(async () => (await queue.getActiveCount()) + (await queue.getWaitingCount()) === 0)
+    // What its scheduler began ran, and what catches up did not run it again.
+    expect(ran.length).toBeLessThan(2)
   })
 
   test('repeat a run that failed for good, as long as it is not done', async () => {

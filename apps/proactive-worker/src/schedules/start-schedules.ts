@@ -4,6 +4,7 @@ import type { Logger } from '@alfred/observability'
 import { DelayedError, Queue, Worker } from 'bullmq'
 import type { Job } from 'bullmq'
 import { Redis } from 'ioredis'
+import { z } from 'zod'
 import { InvalidJobError } from '../errors.ts'
 import { isScheduleName, lastFireTime, scheduleCatalog } from './schedule-catalog.ts'
 import { measureJobs } from './measure-jobs.ts'
@@ -48,6 +49,7 @@ export function startSchedules({
   const queue = new Queue(QUEUE_NAME, { connection: connections.queue })
   const measured = measureJobs(queue, () => connections.queue.status === 'ready')
   const work = async (job: Job, token?: string): Promise<void> => {
+    if (await isDoneAlready(job, store)) return
     const rest = await measured.run(job, () => runJob(job, { handlers, periods }))
     if (rest !== undefined) await goOnLater(rest, { queue, job, token })
   }
@@ -156,6 +158,19 @@ async function catchUp(
  */
 function onceAtATime(name: ScheduleName): { deduplication: { id: string } } {
   return { deduplication: { id: name } }
+}
+
+const caughtUpSchema = z.looseObject({ fire_at: z.iso.datetime(), after: z.null().optional() })
+
+/**
+ * Was the run that a job catches up with done since it was looked for? Its scheduler may have begun it too, and ended it just before the job was
+ * added. What a run in parts goes on with is not done.
+ */
+async function isDoneAlready({ name, data }: Job, store: SchedulesDependencies['store']): Promise<boolean> {
+  const caughtUp = caughtUpSchema.safeParse(data)
+  if (!caughtUp.success || !isScheduleName(name)) return false
+  const lastRun = await store.lastRun(name)
+  return lastRun !== null && Date.parse(lastRun) >= Date.parse(caughtUp.data.fire_at)
 }
 
 /**
