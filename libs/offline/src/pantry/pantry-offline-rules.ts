@@ -15,7 +15,7 @@ import type { Wishes } from './dishes/wishes.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { ToolIntent } from './kitchen-intent.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
-import { toldBeside } from './people/scan/told-beside.ts'
+import { askedOfPeople } from './people/scan/asked-of-people.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { readKitchen } from './read-kitchen.ts'
 import type { Reading } from './read-kitchen.ts'
@@ -70,11 +70,11 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
       brief.route.goal,
       steps.map((step) => ({ ...step, description: `forget the allergy to ${allergies}`, confirm: true })),
     )
-  const toldOfPeople = toldBeside(brief, calls)
-  if (toldOfPeople !== undefined)
+  const askedOf = askedOfPeople(brief, calls)
+  if (askedOf !== undefined)
     return planDirect(
       brief.route.goal,
-      steps.map((step) => ({ ...step, description: toldOfPeople.slice(0, 200), confirm: true })),
+      steps.map((step) => ({ ...step, description: askedOf.slice(0, 200), confirm: true })),
     )
   const isAsked = calls.every(({ tool }) => tool === 'cook_recipe') && STILL_COOKING.test(brief.message)
   return planDirect(

@@ -5,7 +5,7 @@ import { itemsOf } from './items-of-message.ts'
 import { whoseRules, type ToldFreely } from './whose-rules.ts'
 
 // Reads of whom a message tells what, wherever it stands in it: the people and the rules are found first, and each rule is given to those
-// who stand before it. A message that holds anything else is only taken for that after a yes.
+// who stand before it. A name that no list has, and what is denied beside it, is only kept after a yes.
 
 /** A longer message says more than whom it tells of. */
 const LETTERS_MAX = 600
@@ -21,6 +21,9 @@ const ELSEWHERE: readonly RegExp[] = [
 /** A question begins so. */
 const ASKS =
   /^(?:so |and |hi,? |hey,? )?(?:is|are|can|do|does|did|has|have|may|who|when)\b(?! got\b)|[,;.:] ?(?:so )?(?:is|are|can|do|does|may|will) (?:it|that|this|i|we|you|s?he|they|there)\b/
+/** A wish for meals, which somebody's rules are a part of. */
+const FOR_WHOM =
+  /^(?:(?:an?|one|two|three|some) )?(?:weeks?|days?|dinner|lunch|tea|supper|breakfast)\b[^.:]*\bfor (?:my|our|the)\b/
 /** An order begins its clause. */
 const ORDERS =
   /(?:^|[.,;:!\n–—-] ?|\b(?:and|so|please|then|you|(?<!told |trying |has |have |needs? |supposed )to) )(?:swap|change|add|put|plan|make|find|show|suggest|remove|cancel|delete|bin|forget|log|move|buy|get|order|cook|use|give|pick|choose|leave|skip|drop|take|bring|check|tell|let's|lets|let us)\b/
@@ -36,7 +39,7 @@ export function toldFreely(message: string, brief: TurnBrief | null): ToldFreely
   const text = plainOfPeople(message)
     .replace(WAS_TOLD, 'is ')
     .replace(NEITHER, (...found) => bothNot(found.at(-1) as Neither))
-  if ([...ELSEWHERE, ASKS, ORDERS].some((one) => one.test(text))) return undefined
+  if ([...ELSEWHERE, ASKS, FOR_WHOM, ORDERS].some((one) => one.test(text))) return undefined
   const topic: Topic = { brief, written: message, isQuestion: false, last: [] }
   return whoseRules(itemsOf(text, topic), topic)
 }

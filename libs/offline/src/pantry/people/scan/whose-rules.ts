@@ -11,7 +11,7 @@ import { namedItems } from './named-items.ts'
 
 // Gives each rule of a message to those who stand before it, or behind it where nobody does.
 
-/** What a message tells of people, one call each, and whether it tells nothing else. */
+/** What a message tells of people, one call each, and whether it is sure of whom: else it is asked before anything is kept. */
 export type ToldFreely = { intents: Intent[]; isSure: boolean }
 
 type Somebody = PersonNamed | 'writer' | 'unknown'
@@ -33,14 +33,18 @@ type Giving = {
   isSame: boolean
   /** Words that say something else, since somebody was named. */
   unread: number
+  /** Was all of it read? */
+  isWhole: boolean
   isSure: boolean
   topic: Topic
 }
 
 /** A message of which more is not read says something else. */
 const UNREAD_MAX = 8
-/** Does a word that was not read tell of something in a kitchen? */
-const saysMore = (word: string): boolean => /\d/.test(word) || isKnownFood(word)
+/** Does a word that was not read tell of something in a kitchen, or ask for something? */
+const saysMore = (word: string): boolean => /\d/.test(word) || ASKS_FOR.test(word) || isKnownFood(word)
+const ASKS_FOR =
+  /^(?:plan|menus?|meals?|dish(?:es)?|servings?|portions?|persons?|week|dinners|lunches|swap|add|ideas?|something)$/
 const NEGATES = /^(?:not?|never|without|nor|neither|hardly|barely|cannot|nothing|none|\p{L}+n't)$/u
 
 /** Who must not have or does not like what, by the items of a message. Undefined where it is not clear of whom a rule is told. */
@@ -51,7 +55,8 @@ export function whoseRules(items: readonly Item[], topic: Topic): ToldFreely | u
   if (unread.length > UNREAD_MAX || unread.some(saysMore)) return undefined
   const giving: Giving = {
     ...{ told: [], group: [], waiting: [], last: [] },
-    ...{ isTold: false, isJoined: false, isOfSentence: false, isSame: false, isSure: true },
+    ...{ isTold: false, isJoined: false, isOfSentence: false, isSame: false },
+    ...{ isWhole: true, isSure: true },
     ...{ unread: 0, topic },
   }
   for (const [at, item] of named.entries())
@@ -72,6 +77,8 @@ type Around = { before: Item | undefined; behind: Item | undefined }
 function take(item: Item, around: Around, giving: Giving): boolean {
   switch (item.is) {
     case 'person':
+      // "Not Paul": of him nothing is told.
+      if (around.before?.is === 'word' && NEGATES.test(around.before.word)) return true
       if (item.isUnsure === true) giving.isSure = false
       return takePerson(item.who, giving)
     case 'rules':
@@ -86,7 +93,8 @@ function take(item: Item, around: Around, giving: Giving): boolean {
     case 'word':
       // "Lactose intolerant, that's Dave, not me": of whom it is told is said by what is denied.
       if (NEGATES.test(item.word) && giving.waiting.length > 0) return false
-      giving.isSure = false
+      if (NEGATES.test(item.word)) giving.isSure = false
+      giving.isWhole = false
       giving.isJoined = false
       giving.unread += 1
       return true
@@ -199,10 +207,11 @@ function endSentence(giving: Giving): boolean {
   return true
 }
 
-function toldBy({ told, isSure }: Giving): ToldFreely | undefined {
+/** What is told beside something that was not read is kept where it protects somebody: it would be lost by the next message. */
+function toldBy({ told, isWhole, isSure }: Giving): ToldFreely | undefined {
   if (!told.some(({ who }) => who !== 'writer')) return undefined
   const isGrave = told.some(({ rules }) => rules.some(({ kind }) => kind === 'allergy' || kind === 'diet'))
-  if (!isSure && !isGrave) return undefined
+  if (!(isWhole && isSure) && !isGrave) return undefined
   const intents = told.flatMap(({ who, rules }): Intent[] => {
     if (who === 'unknown') return []
     if (who !== 'writer')

@@ -4,10 +4,10 @@ import { severalPeopleTold } from '../several-people-told.ts'
 import { toldFreely } from './told-freely.ts'
 
 /**
- * What would be kept of people whom a message tells of beside something that was not read, in words for the question whether it shall be. Undefined
- * where all of the message was read.
+ * What would be kept of people whom a message tells of, in words for the question whether it shall be. Undefined where it is sure of whom it is
+ * told.
  */
-export function toldBeside(brief: TurnBrief, calls: readonly ToolIntent[]): string | undefined {
+export function askedOfPeople(brief: TurnBrief, calls: readonly ToolIntent[]): string | undefined {
   const told = calls.flatMap(rulesOf)
   if (told.length === 0 || told.length < calls.length) return undefined
   const isRead = severalPeopleTold(brief.message, brief) !== undefined
