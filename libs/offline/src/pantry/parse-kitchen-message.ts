@@ -8,8 +8,7 @@ import { alsoEstimated } from './stock/read-discards.ts'
 import { correctedMemory, memoryRules, toldAlone } from './people/read-memory.ts'
 import { readQuestion } from './stock/read-questions.ts'
 import { readToldOfPeople } from './people/read-told-of-people.ts'
-import { toldFreely } from './people/scan/told-freely.ts'
-import { severalPeopleTold } from './people/several-people-told.ts'
+import { peopleTold } from './people/people-told.ts'
 import { readToldRecipe } from './recipes/recipe-told-freely.ts'
 import { intentOf, readPages } from './recipes/read-pages.ts'
 import { readPastedList } from './recipes/read-pasted.ts'
@@ -88,8 +87,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
-  const people = severalPeopleTold(message, brief) ?? toldFreely(message, brief)?.intents
-  if (people !== undefined) return people
+  const people = peopleTold(message, brief)
+  if (people !== undefined) return people.intents
   const more = goOnWithLast(message, last, brief)
   if (more !== null) return parseKitchenMessage(more)
   const again = undoneAgain(message, brief)

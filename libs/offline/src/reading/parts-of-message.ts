@@ -70,6 +70,12 @@ function longest<Name extends string>(
   return best
 }
 
+/** What a sticky pattern matches from here; null where it matches nothing. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
 /** Where what a sticky pattern matches from here ends; here where it matches nothing. */
 export function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at

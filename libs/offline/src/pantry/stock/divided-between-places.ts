@@ -1,5 +1,5 @@
 import { numberWords, readNumber, singular, writtenDatePattern } from '@alfred/language'
-import { endOf, plainly } from '../../reading/parts-of-message.ts'
+import { endOf, matchAt, plainly } from '../../reading/parts-of-message.ts'
 import { placePattern } from '../../reading/place-words.ts'
 
 // Whoever unpacks something divides it between places: "4 salmon fillets, two in the fridge and two in the freezer", "got 2 loaves, one for the
@@ -68,8 +68,7 @@ const isOf = (item: string, food: string): boolean =>
 function sharesOf(text: string, from: number, all: number): Share[] | undefined {
   const shares: Share[] = []
   for (let at = endOf(BETWEEN, text, from); at < text.length; at = endOf(BETWEEN, text, at)) {
-    SHARE.lastIndex = at
-    const found = SHARE.exec(text)
+    const found = matchAt(SHARE, text, at)
     const { count, half, rest, place = '', dated } = found?.groups ?? {}
     if (found === null) return /^[.!]*$/.test(text.slice(at)) && shares.length > 0 ? shares : undefined
     const taken = shares.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { writtenDatePattern } from '@alfred/language'
-import { endOf, plainly } from '../../reading/parts-of-message.ts'
+import { endOf, matchAt, plainly } from '../../reading/parts-of-message.ts'
 import { placePattern } from '../../reading/place-words.ts'
 import { sentencesOf } from '../../reading/sentences-of.ts'
 import { isKnownFood } from '../../understanding/index.ts'
@@ -87,8 +87,7 @@ function partsOf(sentence: string, context: Context): Told[] | undefined {
 
 function partAt(sentence: string, at: number): RegExpExecArray | undefined {
   for (const form of FORMS) {
-    form.lastIndex = at
-    const found = form.exec(sentence)
+    const found = matchAt(form, sentence, at)
     if (found !== null) return found
   }
   return undefined

@@ -1,3 +1,4 @@
+import { endOf } from '../../../reading/parts-of-message.ts'
 import type { Topic } from '../../topic-rule.ts'
 import type { PersonRule } from '../what-is-told.ts'
 import { FILLING } from './filling-words.ts'
@@ -64,13 +65,12 @@ function itemAt(text: string, place: number, topic: Topic): Found {
   const found = (item: Item, end: number): Found => ({ item, end, opens: null })
   for (const [pattern, is] of SIMPLE) {
     const end = endOf(pattern, text, place)
-    if (end !== undefined)
-      return found(is === 'gap' ? { is, said: text.slice(place, end).trim() } : { is }, end)
+    if (end > place) return found(is === 'gap' ? { is, said: text.slice(place, end).trim() } : { is }, end)
   }
   const ahead = endOf(SAME_IN_FRONT, text, place)
-  if (ahead !== undefined) return found({ is: 'same', stands: 'in front' }, ahead)
+  if (ahead > place) return found({ is: 'same', stands: 'in front' }, ahead)
   const behind = endOf(SAME_BEHIND, text, place)
-  if (behind !== undefined) return found({ is: 'same', stands: 'behind' }, behind)
+  if (behind > place) return found({ is: 'same', stands: 'behind' }, behind)
   const told = ruleSaid(text, place)
   if (told !== undefined)
     return {
@@ -79,21 +79,16 @@ function itemAt(text: string, place: number, topic: Topic): Found {
       opens: told.goesOn,
     }
   const filling = endOf(FILLING, text, place)
-  if (filling !== undefined && /^(?:i|let) /.test(text.slice(place, filling)))
+  if (filling > place && /^(?:i|let) /.test(text.slice(place, filling)))
     return found({ is: 'filling', said: text.slice(place, filling) }, filling)
   const person = personSaid(text, place, topic)
   if (person !== undefined)
     return found({ is: 'person', who: person.who, said: text.slice(place, person.end) }, person.end)
   const isFor = endOf(FOR, text, place)
-  if (isFor !== undefined && filling === undefined) return found({ is: 'for' }, isFor)
-  if (filling !== undefined) return found({ is: 'filling', said: text.slice(place, filling) }, filling)
-  const end = endOf(WORD, text, place) ?? place + 1
+  if (isFor > place && filling === place) return found({ is: 'for' }, isFor)
+  if (filling > place) return found({ is: 'filling', said: text.slice(place, filling) }, filling)
+  const end = endOf(WORD, text, place)
   return found({ is: 'word', word: text.slice(place, end) }, end)
-}
-
-function endOf(pattern: RegExp, text: string, place: number): number | undefined {
-  pattern.lastIndex = place
-  return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
 /** One more food of a list, at a place of a text: not one of which something is said itself, such as "fish is fine". */

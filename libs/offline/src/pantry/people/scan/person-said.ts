@@ -1,5 +1,6 @@
 import { cuisines, oneOf } from '@alfred/language'
 import { isFirstName } from '../../../reading/first-names.ts'
+import { matchAt } from '../../../reading/parts-of-message.ts'
 import { RELATIONS } from '../../../reading/relation-words.ts'
 import { readLearned } from '../../../understanding/index.ts'
 import type { Topic } from '../../topic-rule.ts'
@@ -42,20 +43,15 @@ const OWNED_BY = new RegExp(
   'uy',
 )
 
-const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
-  pattern.lastIndex = place
-  return pattern.exec(text)
-}
-
 /** Who is named at a place of a text in lower case. Undefined where nobody is. */
 export function personSaid(text: string, place: number, topic: Topic): PersonSaid | undefined {
-  const writer = at(WRITER, text, place)
+  const writer = matchAt(WRITER, text, place)
   if (writer) return { who: 'writer', end: place + writer[0].length }
-  const pronoun = at(PRONOUN, text, place)
+  const pronoun = matchAt(PRONOUN, text, place)
   if (pronoun) return { who: { pronoun: pronoun[0] }, end: place + pronoun[0].length }
-  const unknown = at(UNKNOWN, text, place)
+  const unknown = matchAt(UNKNOWN, text, place)
   if (unknown) return { who: 'unknown', end: place + unknown[0].length }
-  const short = at(IN_SHORT, text, place)
+  const short = matchAt(IN_SHORT, text, place)
   const relation = SHORT[short?.groups?.['short'] ?? '']
   if (short && relation !== undefined)
     return ofTheirs({ who: { person: relation, relation: null }, end: place + short[0].length }, text)
@@ -65,7 +61,7 @@ export function personSaid(text: string, place: number, topic: Topic): PersonSai
 
 function namedAt(text: string, place: number, topic: Topic): { who: PersonNamed; end: number } | undefined {
   for (const pattern of [COUNTED, OWNED, THEIRS, UNOWNED]) {
-    const found = at(pattern, text, place)
+    const found = matchAt(pattern, text, place)
     if (found === null) continue
     const whole = personIn(found.groups ?? {}, topic)
     if (whole !== undefined) return { who: whole, end: place + found[0].length }
@@ -80,7 +76,7 @@ function namedAt(text: string, place: number, topic: Topic): { who: PersonNamed;
 
 /** A name with its capital. Amid a sentence only a name has one, in front of it any word has. */
 function named(text: string, place: number, topic: Topic): { who: PersonNamed; end: number } | undefined {
-  const found = at(NAME, text, place)
+  const found = matchAt(NAME, text, place)
   const name = found?.[0].replace(/'s?$/, '') ?? ''
   const who = found === null ? undefined : personIn({ name }, topic)
   if (who === undefined || isNobody(name) || isBeginning(name) || isFoodNamed(name) || NO_PERSON.test(name))
@@ -101,9 +97,9 @@ function mayBeName(name: string, seldom: number): boolean {
 
 /** Somebody who belongs to who was named: "Mia's boyfriend". Of a whole family nothing is known. */
 function ofTheirs({ who, end }: { who: PersonNamed; end: number }, text: string): PersonSaid {
-  const crowd = at(OF_SOMEBODY, text, end)
+  const crowd = matchAt(OF_SOMEBODY, text, end)
   if (crowd) return { who: 'unknown', end: end + crowd[0].length }
-  const owned = at(OWNED_BY, text, end)
+  const owned = matchAt(OWNED_BY, text, end)
   const relation = owned?.groups?.['relation']
   if (owned === null || relation === undefined) return { who, end }
   return { who: { person: `${who.person}'s ${relation}`, relation: null }, end: end + owned[0].length }
@@ -115,17 +111,12 @@ export function nameInSmallLetters(
   topic: Topic,
 ): { who: PersonNamed; isSure: boolean } | undefined {
   const name = word.replace(/'s$/, '')
-  if (
-    !/^\p{L}[\p{L}-]{1,}$/u.test(name) ||
-    (name.length < 3 && !isFirstName(name)) ||
-    NO_NAME.test(name) ||
-    !mayBeName(name, UNCOMMON)
-  )
-    return undefined
+  const isSure = isFirstName(name)
   // "Toddlers can't have honey" is told of nobody by name.
-  if (!isFirstName(name) && /s$/.test(name)) return undefined
+  const isOther = name.length < 3 || name.endsWith('s') || NO_NAME.test(name) || !mayBeName(name, UNCOMMON)
+  if (!/^\p{L}[\p{L}-]+$/u.test(name) || (isOther && !isSure)) return undefined
   const who = inSmallLetters(name, '', { topic, isBesideOthers: true })
-  return who && { who, isSure: isFirstName(name) }
+  return who && { who, isSure }
 }
 /** Words that no list of common ones has. */
 const NO_NAME =

@@ -4,8 +4,8 @@ import { toldIn, type PersonRule, type Told } from '../what-is-told.ts'
 
 // Finds what is told of somebody at a place of a text, wherever it stands: "allergic to sesame", "can't do shellfish", "no nuts".
 
-/** What is told from a place of a text on, and where it ends. */
-export type RuleSaid = { rules: PersonRule[]; end: number; goesOn: PersonRule['kind'] | null }
+/** What is told from a place of a text on, where it ends, and whether a dish or a shop may be told of so, too. */
+export type RuleSaid = Told & { end: number; isBare: boolean }
 
 /** How many words such a stretch has at most. */
 const WORDS_MAX = 9
@@ -20,7 +20,7 @@ const BEGINS_NONE =
   /^(?:the|a|an|and|but|or|to|of|in|at|with|for|my|our|his|her|their|who|which|because|so)\b/
 
 /** The longest rule that begins at a place of a text in lower case, where every food of it is one. Undefined where none does. */
-export function ruleSaid(text: string, start: number): (RuleSaid & { isBare: boolean }) | undefined {
+export function ruleSaid(text: string, start: number): RuleSaid | undefined {
   if (BEGINS_NONE.test(text.slice(start, start + 8))) return undefined
   for (const end of wordEnds(text, start).toReversed()) {
     const said = text.slice(start, end)

@@ -65,6 +65,11 @@ test.each([
     'girlfriend: diet no red meat',
     'girlfriend: diet no beer',
   ],
+  [
+    "My daughter Lina can not eat nuts, we are on holiday, and my husband Karim doesn't eat pork",
+    'Lina: allergy nuts',
+    'Karim: diet no pork',
+  ],
   ['the stepson, Malik, is halal', 'Malik: diet halal'],
   ["Vera can't do shellfish - last time we ended up in hospital", 'Vera: allergy shellfish'],
   ["Oskar's hazelnut allergy means he carries tablets", 'Oskar: allergy hazelnut'],

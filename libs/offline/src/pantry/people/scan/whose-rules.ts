@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isKnownFood } from '../../../understanding/index.ts'
-import { samePerson } from './same-person.ts'
 import type { Intent } from '../../kitchen-intent.ts'
 import type { Topic } from '../../topic-rule.ts'
 import type { PersonNamed } from '../person-named.ts'
@@ -15,7 +14,7 @@ import { namedItems } from './named-items.ts'
 export type ToldFreely = { intents: Intent[]; isSure: boolean }
 
 type Somebody = PersonNamed | 'writer' | 'unknown'
-type Told = { who: Somebody; rules: PersonRule[] }
+type Told = { who: Exclude<Somebody, 'unknown'>; rules: PersonRule[] }
 type Giving = {
   told: Told[]
   /** Those who are spoken of now. */
@@ -213,12 +212,17 @@ function toldBy({ told, isWhole, isSure }: Giving): ToldFreely | undefined {
   const isGrave = told.some(({ rules }) => rules.some(({ kind }) => kind === 'allergy' || kind === 'diet'))
   if (!(isWhole && isSure) && !isGrave) return undefined
   const intents = told.flatMap(({ who, rules }): Intent[] => {
-    if (who === 'unknown') return []
     if (who !== 'writer')
       return [{ tool: 'remember_person', arguments: { ...who, lives_here: null, rules: [...rules] } }]
     return rules.map(({ kind, value }) => ({ tool: 'remember_preference', arguments: { kind, value } }))
   })
   return { intents, isSure }
+}
+
+/** Are two the same? Somebody's name may stand with what they are to the writer, and without. */
+function samePerson(one: Somebody, other: Somebody): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  return one.person === other.person
 }
 
 const distinct = (all: readonly Somebody[]): Somebody[] =>

@@ -1,7 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
-import type { ToolIntent } from '../../kitchen-intent.ts'
-import { severalPeopleTold } from '../several-people-told.ts'
-import { toldFreely } from './told-freely.ts'
+import type { ToolIntent } from '../kitchen-intent.ts'
+import { peopleTold } from './people-told.ts'
 
 /**
  * What would be kept of people whom a message tells of, in words for the question whether it shall be. Undefined where it is sure of whom it is
@@ -10,10 +9,7 @@ import { toldFreely } from './told-freely.ts'
 export function askedOfPeople(brief: TurnBrief, calls: readonly ToolIntent[]): string | undefined {
   const told = calls.flatMap(rulesOf)
   if (told.length === 0 || told.length < calls.length) return undefined
-  const isRead = severalPeopleTold(brief.message, brief) !== undefined
-  return isRead || toldFreely(brief.message, brief)?.isSure !== false
-    ? undefined
-    : `remember ${told.join('; ')}`
+  return peopleTold(brief.message, brief)?.isSure === false ? `remember ${told.join('; ')}` : undefined
 }
 
 function rulesOf(call: ToolIntent): string[] {
