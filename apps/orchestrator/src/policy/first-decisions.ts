@@ -9,7 +9,14 @@ import { decisionOfCalls } from './decision-of-calls.ts'
 type Given = Known &
   Pick<
     TurnState,
-    'replanBecause' | 'frames' | 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'
+    | 'replanBecause'
+    | 'frames'
+    | 'message'
+    | 'answered'
+    | 'understanding'
+    | 'registry'
+    | 'artifacts'
+    | 'changedBefore'
   >
 
 /**

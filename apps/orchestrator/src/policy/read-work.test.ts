@@ -36,7 +36,7 @@ const read = (message: string, ...work: object[]) =>
   readWork(messageReadingSchema.parse({ constraint_snapshot: snapshot, work }), {
     message,
     agents: [quick, scales],
-    known: { registry, artifacts: [], answered: null },
+    known: { registry, artifacts: [], answered: null, changedBefore: null },
   })
 
 describe('the work that is read from a message', () => {
@@ -62,7 +62,11 @@ describe('the work that is read from a message', () => {
     const shelf = { ...scales, subdomains: [{ ...(scales.subdomains[0] ?? stock), name: 'shelf' }] }
     const work = readWork(
       messageReadingSchema.parse({ constraint_snapshot: snapshot, work: [part('Stock')] }),
-      { message: 'put 2 milk', agents: [quick, shelf], known: { registry, artifacts: [], answered: null } },
+      {
+        message: 'put 2 milk',
+        agents: [quick, shelf],
+        known: { registry, artifacts: [], answered: null, changedBefore: null },
+      },
     )
     expect(work).toMatchObject([{ agent: { domain: 'larder' }, direct: { decision: { writes: 1 } } }])
     expect(read('put 2 milk', part('stock'))).toEqual([])
@@ -94,7 +98,7 @@ describe('the work that is read from a message', () => {
     const wrong = part('larder', [taken('milk', 'lot_1')])
     expect(read('I used 3 eggs from the fridge', wrong)).toMatchObject([{ direct: null }])
     const reading = messageReadingSchema.parse({ constraint_snapshot: snapshot, work: [wrong], mentions })
-    const known = { registry, artifacts: [], answered: null }
+    const known = { registry, artifacts: [], answered: null, changedBefore: null }
     expect(readWork(reading, { message: 'I used 3 eggs', agents: [quick], known })).toMatchObject([
       { direct: null },
     ])

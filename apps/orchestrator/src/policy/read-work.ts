@@ -15,7 +15,11 @@ import { hasItsNumbers, mayWriteDirectly, namesItsThing } from './may-act-direct
 const PARTS_MAX = 4
 const GOAL_MAX = 400
 
-type Given = { message: string; agents: readonly Announcement[]; known: Known & Pick<TurnState, 'answered'> }
+type Given = {
+  message: string
+  agents: readonly Announcement[]
+  known: Known & Pick<TurnState, 'answered' | 'changedBefore'>
+}
 
 /** The parts of a message as the living agents can do them; those of nobody are told by `leftOf`. */
 export function readWork(reading: MessageReading, given: Given): ReadWork[] {

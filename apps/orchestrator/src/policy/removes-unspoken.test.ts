@@ -72,6 +72,24 @@ describe('a decision that takes something away', () => {
     })
   })
 
+  test.each([
+    ['bought 2 tins of tuna', 'those were sardines', false],
+    ['bought 2 tins of tuna', 'do sardines keep?', true],
+    ['bought 2 tins of ham', 'those were sardines', true],
+    [null, 'those were sardines', true],
+  ])(
+    'or puts another food in the place of one is held against "%s" and "%s"',
+    (...[changedBefore, message, isUnspoken]) => {
+      const touching = {
+        ...agent,
+        tools: put ? [put, { ...put, name: 'correct', touches: ['food'] }] : [],
+      }
+      const actions = [callOf('correct', { food: 'tuna', quantity: 0 }), callOf('put', { food: 'sardines' })]
+      const state = { ...actingState, registry: emptyRegistry, message, changedBefore }
+      expect(unspokenIn({ actions }, touching, state).unspoken).toBe(isUnspoken)
+    },
+  )
+
   test('is nothing to ask about when it takes nothing away', () => {
     const decision = { actions: [callOf('put', { food: 'gold' })] }
     const state = { ...actingState, registry, message: 'hello' }

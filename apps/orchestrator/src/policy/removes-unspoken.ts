@@ -4,13 +4,16 @@ import { workingSet } from '../memory/working-set.ts'
 import type { StepDecision } from '../state/turn-record.ts'
 import type { TurnState } from '../state/turn-state.ts'
 import { writtenCalls, type WrittenCall } from '../state/written-calls.ts'
-import { isSpokenOf, namesOf, spokenIn, type Spoken } from './spoken.ts'
+import { isPutRight, isSpokenOf, namesOf, spokenIn, type Spoken } from './spoken.ts'
 
 /** Words that point at what was spoken of before: "throw it away". What they mean is the plan's to find. */
 const pointing =
   /\b(?:it|that|them|this|these|those|one|ones|all|both|everything|expired|es|das|die|sie|alles|beide|le|la|les|ça|tout|lo|los|las|eso|todo)\b/iu
 
-type Given = Pick<TurnState, 'message' | 'answered' | 'understanding' | 'registry' | 'artifacts'>
+type Given = Pick<
+  TurnState,
+  'message' | 'answered' | 'understanding' | 'registry' | 'artifacts' | 'changedBefore'
+>
 
 /**
  * What a decision takes away, takes from or changes though nobody spoke of it, by name: neither the message nor what it
@@ -21,8 +24,10 @@ function unspokenThings(decision: ActDecision, agent: Announcement, state: Given
     agent.tools.filter(({ removes, touches }) => removes && touches.length === 0).map(({ name }) => name),
   )
   const mentions = state.understanding?.entity_mentions.map(({ resolved_ref: ref }) => ref) ?? []
-  const touched = touchedUnspoken(writtenCalls(decision), agent, spokenIn(state, mentions))
-  const calls = writtenCalls(decision).filter(({ tool }) => removing.has(tool))
+  const written = writtenCalls(decision)
+  const inPlay = spokenIn(state, mentions)
+  const touched = touchedUnspoken(written, agent, inPlay)
+  const calls = written.filter(({ tool }) => removing.has(tool))
   const { answered } = state
   // "Both" points at what the question named that it answers.
   if (calls.length === 0 || pointing.test(`${state.message} ${answered?.answer ?? ''}`)) return touched
@@ -34,13 +39,14 @@ function unspokenThings(decision: ActDecision, agent: Announcement, state: Given
     ),
   )
   const labels = new Map(workingSet(state).map(({ ref, label }) => [plain(ref), label]))
-  const removed = calls.flatMap(({ arguments: args }) => {
-    const values = Object.values(args ?? {}).filter((value) => typeof value === 'string')
+  const removed = calls.flatMap((call) => {
+    const values = Object.values(call.arguments ?? {}).filter((value) => typeof value === 'string')
     const isSpoken = values.some((value) => {
       const label = labels.get(plain(value))
       return mentioned.has(plain(value)) || [...wordsOf(label ?? value)].some((word) => spoken.has(word))
     })
     // "Delete that" names nothing: the tool takes the last one, which is what was meant.
+    if (isPutRight({ call, names: values }, written, inPlay)) return []
     return isSpoken ? [] : values.slice(0, 1).map((value) => labels.get(plain(value)) ?? value)
   })
   return [...new Set([...touched, ...removed])]
@@ -50,7 +56,9 @@ function unspokenThings(decision: ActDecision, agent: Announcement, state: Given
 function touchedUnspoken(calls: readonly WrittenCall[], agent: Announcement, spoken: Spoken): string[] {
   const names = calls.flatMap((call) => {
     const tool = agent.tools.find(({ name }) => name === call.tool)
-    return tool === undefined || isSpokenOf(call, tool, spoken) ? [] : namesOf(call, tool, spoken).slice(0, 1)
+    if (tool === undefined || isSpokenOf(call, tool, spoken)) return []
+    const things = namesOf(call, tool, spoken)
+    return isPutRight({ call, names: things }, calls, spoken) ? [] : things.slice(0, 1)
   })
   return [...new Set(names)]
 }

@@ -9,13 +9,15 @@ import type { WrittenCall } from '../state/written-calls.ts'
 const sweeping =
   /\b(?:all|everything|expired|alles|abgelaufen\p{L}*|tout|toute|tous|périmée?s?|todo|toda|todos|caducad[oa]s?)(?!\p{L})/iu
 
-type Given = Pick<TurnState, 'message' | 'answered' | 'registry' | 'artifacts'>
+type Given = Pick<TurnState, 'message' | 'answered' | 'registry' | 'artifacts' | 'changedBefore'>
 type Tool = Pick<Announcement['tools'][number], 'touches'>
 
 /** What was spoken of, as far as code can see. */
 export type Spoken = {
   /** The message, and what it answers. */
   said: string
+  /** The message of the turn before, where that changed something. */
+  changedBefore: string | null
   /** Whether these name some food, so that another one was hardly meant. */
   namesFood: boolean
   /** Whether they mean whatever there is. */
@@ -29,7 +31,7 @@ export type Spoken = {
 
 /** What a message speaks of: its words, what it answers, and what it was read to mention. */
 export function spokenIn(state: Given, mentioned: readonly (string | null)[]): Spoken {
-  const { answered, message } = state
+  const { answered, message, changedBefore } = state
   const said = `${message} ${answered?.message ?? ''} ${answered?.answer ?? ''}`
   const plain = (ref: string): string => plainRef(state.registry, ref)
   const shown = new Map(
@@ -37,7 +39,7 @@ export function spokenIn(state: Given, mentioned: readonly (string | null)[]): S
   )
   const labels = [...shown.values()].map(({ label }) => label)
   return {
-    said,
+    ...{ said, changedBefore },
     namesFood: namesAFood(said) || labels.some((label) => speaksOf(said, label)),
     sweeps: sweeping.test(message),
     mentioned: new Set(mentioned.flatMap((ref) => (ref === null ? [] : [plain(ref)]))),
@@ -59,6 +61,23 @@ export function isSpokenOf(call: WrittenCall, tool: Tool, spoken: Spoken): boole
   const active = [...shown.values()].filter(({ isActive }) => isActive)
   const wasSpokenOf = names.some((name) => active.some(({ label }) => speaksOf(label, name)))
   return sweeps || wasSpokenOf || things.some((thing) => mentioned.has(plain(thing)))
+}
+
+/**
+ * Whether what a call takes away is what the turn before told, and the message names what the same decision puts in its place: "those were sardines"
+ * behind "bought 2 tins of tuna". Nothing older is touched by that.
+ */
+export function isPutRight(
+  { call, names }: { call: WrittenCall; names: readonly string[] },
+  calls: readonly WrittenCall[],
+  { said, changedBefore }: Pick<Spoken, 'said' | 'changedBefore'>,
+): boolean {
+  if (changedBefore === null || said.trimEnd().endsWith('?')) return false
+  const isReplaced = calls.some((other) => {
+    const food = other.arguments?.['food']
+    return other !== call && typeof food === 'string' && !names.includes(food) && speaksOf(said, food)
+  })
+  return isReplaced && names.some((name) => speaksOf(changedBefore, name))
 }
 
 /** The names of the things that a call takes from or changes. */

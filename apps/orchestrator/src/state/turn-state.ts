@@ -74,6 +74,8 @@ export type TurnState = {
   readonly ownLocale: string
   /** The message to answer: this turn's, or the earlier one that this turn's message answers. */
   readonly message: string
+  /** The message of the turn before, where that changed something. */
+  readonly changedBefore: string | null
   readonly pending: StoredPending | null
   /** The pending item was answered, dropped or replaced, and ends with this turn. */
   readonly isPendingClosed: boolean
@@ -136,8 +138,10 @@ export type TurnState = {
 /** The state in which a turn begins: its message and the conversation's state. */
 export function initialTurnState(
   { message, mode, locale, ownLocale }: Pick<TurnState, 'message' | 'mode' | 'locale' | 'ownLocale'>,
-  conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending' | 'session'>,
+  conversation: Pick<ConversationState, 'registry' | 'goal' | 'artifacts' | 'pending' | 'session'> &
+    Partial<Pick<ConversationState, 'recent_turns'>>,
 ): TurnState {
+  const before = conversation.recent_turns?.at(-1)
   return {
     mode,
     node: 'receive',
@@ -145,6 +149,7 @@ export function initialTurnState(
     locale,
     ownLocale,
     message,
+    changedBefore: (before?.changed?.length ?? 0) > 0 ? (before?.message ?? null) : null,
     pending: conversation.pending,
     isPendingClosed: false,
     answered: null,

@@ -1,6 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { foodKey } from '@alfred/language'
-import { otherThanSaid } from '../reading/other-than-said.ts'
+import { correctionSaid } from '../reading/corrections/correction-said.ts'
 import type { Intent } from './coach-intent.ts'
 import { foodsThatWait } from './read-correction.ts'
 
@@ -10,37 +9,52 @@ type Said = Pick<TurnBrief, 'message' | 'pending' | 'entities'>
 const ENTRY =
   /^(?<amount>\d+(?:\.\d+)?(?: (?:g|kg|ml|l|oz|cups?|slices?|bowls?|glasses|glass|servings?)(?: of)?)? )?(?<food>.+?)(?<when>(?: for [a-z]+)?(?: on \d{4}-\d\d-\d\d)?)$/
 
+type Eaten = { food: string; quantity: number; unit: string }
+
 /**
- * Another food in the place of one that waits or was just logged: "it wasn't a banana, it was a pear". What waits is changed; an entry goes, and the
- * other food is proposed as it was eaten. Undefined where the message says anything else, or no such food is there.
+ * Changes a food that waits for a yes into another one, or leaves it out: "flat white, if we're being accurate". Undefined where the message says
+ * anything else, or no such food waits.
  */
-export function otherThanEaten(said: Said, read: (message: string) => Intent[]): Intent[] | undefined {
-  const meant = otherThanSaid(said.message)
-  if (meant === undefined) return undefined
-  const { wrong, right } = meant
-  const waiting = foodsThatWait(said.pending)
-  if (waiting !== undefined) {
-    const item = theOne(waiting.items, wrong, ({ food }) => food)
-    return item && read(`swap the ${item.food} for ${right}`)
-  }
+export function otherThanWaiting(
+  { message, pending }: Said,
+  read: (message: string) => Intent[],
+): Intent[] | undefined {
+  const items: readonly Eaten[] = foodsThatWait(pending)?.items ?? []
+  const correction = correctionSaid(
+    message,
+    items.map(({ food: name, quantity, unit }) => ({ name, quantity, unit })),
+  )
+  const item = correction && items[correction.told]
+  if (correction === undefined || item === undefined) return undefined
+  if (correction.isGone) return read(`without the ${item.food}`)
+  return correction.food === undefined ? undefined : read(`swap the ${item.food} for ${correction.food}`)
+}
+
+/**
+ * Takes out what was just logged as another food, and proposes that food as it was eaten: "it wasn't a banana, it was a pear". Undefined where the
+ * message says anything else, or no such food was logged.
+ */
+export function otherThanLogged(said: Said, read: (message: string) => Intent[]): Intent[] | undefined {
   if (said.pending !== null) return undefined
-  const entries = said.entities.filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
-  const entry = theOne(entries, wrong, ({ label }) => ENTRY.exec(label)?.groups?.['food'] ?? label)
-  if (entry === undefined) return undefined
-  const { amount = '', when = '' } = ENTRY.exec(entry.label)?.groups ?? {}
+  const entries = said.entities
+    .filter(({ type, tier }) => type === 'food_entry' && tier === 'active')
+    .map(({ ref, label }) => ({ ref, ...entryOf(label) }))
+  const correction = correctionSaid(
+    said.message,
+    entries.map(({ food: name }) => ({ name })),
+  )
+  const entry = correction && entries[correction.told]
+  if (correction === undefined || entry === undefined) return undefined
   const gone: Intent = {
     tool: 'delete_food_log',
     arguments: { entry: entry.ref, food: null, meal: null, day: null },
   }
-  return [gone, ...read(`had ${amount}${right}${when}`)]
+  if (correction.isGone) return [gone]
+  if (correction.food === undefined || !correction.isSure) return undefined
+  return [gone, ...read(`had ${entry.amount}${correction.food}${entry.when}`)]
 }
 
-/** The one that has this name; the only one there is where no name was said. */
-function theOne<One>(
-  all: readonly One[],
-  name: string | null,
-  nameOf: (one: One) => string,
-): One | undefined {
-  const meant = name === null ? all : all.filter((one) => foodKey(nameOf(one)) === foodKey(name))
-  return meant.length === 1 ? meant[0] : undefined
+function entryOf(label: string): { amount: string; food: string; when: string } {
+  const { amount = '', food = label, when = '' } = ENTRY.exec(label)?.groups ?? {}
+  return { amount, food, when }
 }

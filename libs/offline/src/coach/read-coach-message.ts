@@ -9,7 +9,7 @@ import { withAmountFromNextSentence } from './amount-in-next-sentence.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { unknownDish, withDishInPlay, withOwnNames } from './dish-in-play.ts'
 import { figuresOfWhatWaits } from './figures-of-what-waits.ts'
-import { otherThanEaten } from './other-than-eaten.ts'
+import { otherThanLogged, otherThanWaiting } from './other-than-eaten.ts'
 import { mergeAnswers } from '../reading/answers.ts'
 import { plainSentences } from './plain-sentences.ts'
 import type { Sentence } from './plain-sentences.ts'
@@ -123,10 +123,8 @@ export function readCoachMessage(told: Said): Intent[] {
       said.entities,
     ),
   })
-  const other = otherThanEaten({ ...said, message }, (text) =>
-    readCoachMessage({ ...said, answered: null, message: text }),
-  )
-  if (other !== undefined) return other
+  const right = putRightInDiary({ ...said, message })
+  if (right !== undefined) return right
   const unknown = unknownDish(message)
   if (unknown !== undefined) return [askFood(unknown)]
   const noDay = askPossibleDay(message, 'past')
@@ -135,6 +133,19 @@ export function readCoachMessage(told: Said): Intent[] {
   if (recommended !== undefined) return recommended
   return arranged(plainSentences(message).flatMap((sentence) => readSentence(sentence, said)))
 }
+
+/** What puts right which food was just logged or waits for a yes, in other words than those that change it otherwise. */
+export function putRightInDiary(said: Said): Intent[] | undefined {
+  const alone = (text: string): Intent[] =>
+    plainSentences(text).flatMap((sentence) => readSentence(sentence, { ...said, message: text }))
+  return (
+    otherThanLogged(said, alone) ??
+    (changesWhatWaits(alone(said.message)) ? undefined : otherThanWaiting(said, alone))
+  )
+}
+
+const changesWhatWaits = (intents: readonly Intent[]): boolean =>
+  intents.some(({ tool }) => tool === 'change_proposal')
 
 function withAnswersApplied(said: Said): Said {
   const { answered } = said

@@ -15,7 +15,7 @@ import { isToolIntent, isWish } from './coach-intent.ts'
 import type { Intent, ToolIntent, Wish } from './coach-intent.ts'
 import { besideWhatWaits, ofDaySpokenOf } from './beside-what-waits.ts'
 import { knownBesideWhatWaits, withKnownOfAsked } from './gone-past-amount.ts'
-import { readCoachMessage } from './read-coach-message.ts'
+import { putRightInDiary, readCoachMessage } from './read-coach-message.ts'
 
 export type Reading = ReadingOf<ToolIntent, Wish>
 
@@ -43,6 +43,8 @@ function readingOf(intents: readonly Intent[], message: string, situation: Situa
 function readOrReword(message: string, situation: Situation): Intent[] {
   const burned = readBurned(situation)
   if (burned !== undefined) return burned
+  const right = situation.answered === null ? putRightInDiary({ ...situation, message }) : undefined
+  if (right !== undefined) return right
   const completed = situation.answered === null ? undefined : completedMessage(situation.answered)
   if (completed !== undefined) return readOrReword(completed, { ...situation, answered: null })
   const intents = readCoachMessage({ ...situation, message })

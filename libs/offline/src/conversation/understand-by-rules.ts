@@ -9,6 +9,7 @@ import { quickCallIn } from './quick-call.ts'
 import type { QuickCall } from './quick-call.ts'
 import { answerBehindFoodLeftOut } from './behind-food-left-out.ts'
 import { findMentions } from './find-mentions.ts'
+import { mentionsPutRight, putsRight } from './puts-right.ts'
 import { asksOfOneMore } from '../pantry/asked-again.ts'
 import { answerOfBaby } from '../pantry/people/asked-of-baby.ts'
 import { savesWithChange } from '../pantry/recipes/change-draft.ts'
@@ -86,20 +87,23 @@ export function understandByRules(said: Situation, known: Wordings): MessageRead
   const message = plainForm(said.message)
   const situation = { ...said, message }
   const given = { ...situation, known }
-  const { calls, mentions, unclear } = readConversation(message, given)
+  const { calls, mentions: named, unclear } = readConversation(message, given)
+  const wrong = calls.length === 0 ? putsRight(situation) : undefined
+  const mentions = wrong === undefined ? named : [...named, ...mentionsPutRight(wrong, situation.entities)]
   const isReset = resets.test(message)
   // What is said of a recipe that waits to be saved is of it, whatever its words resemble elsewhere.
   const isOfToldRecipe =
     situation.pending?.kind === 'confirmation' && toldRecipeGoesOn(situation) !== undefined
   const goesOnInKitchen = !isOfToldRecipe && isOfKitchen(situation)
-  const work = isOfToldRecipe
-    ? workFor(situation.last_agent, situation)
-    : goesOnInKitchen
-      ? workFor('pantry', situation)
-      : workOf(situation, known, { mentions, call: calls[0] })
+  const work =
+    isOfToldRecipe || wrong !== undefined
+      ? workFor(situation.last_agent, situation)
+      : goesOnInKitchen
+        ? workFor('pantry', situation)
+        : workOf(situation, known, { mentions, call: calls[0] })
   // What Alfred suggested as meant is answered by a yes alone.
   const isFree = situation.pending === null || situation.pending.waits_for === 'request'
-  const isOfKnown = isOfToldRecipe || goesOnInKitchen
+  const isOfKnown = isOfToldRecipe || goesOnInKitchen || wrong !== undefined
   const mayBeTalk = isFree && calls.length === 0 && !isReset && !isOfKnown && work.every(isLearned)
   // What waits for a yes is meant by "cancel the saving"; a question is not.
   const isQuestionOpen = situation.pending?.kind === 'question'
@@ -136,7 +140,9 @@ export function understandByRules(said: Situation, known: Wordings): MessageRead
       ? replyToTold(message)
       : isChat || unsafe !== undefined
         ? 'unrelated'
-        : replyTo(situation),
+        : wrong !== undefined && situation.pending?.kind === 'confirmation'
+          ? 'corrects'
+          : replyTo(situation),
     ...(talk === null ? { look_back: null, small_talk: null, work } : { ...talk, work: [] }),
   }
 }

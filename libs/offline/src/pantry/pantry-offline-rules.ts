@@ -15,6 +15,7 @@ import type { Wishes } from './dishes/wishes.ts'
 import { isToolIntent, isWrite } from './kitchen-intent.ts'
 import type { ToolIntent } from './kitchen-intent.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
+import { askedOfCorrection } from './corrected/asked-of-correction.ts'
 import { askedOfPeople } from './people/asked-of-people.ts'
 import { parseKitchenMessage } from './parse-kitchen-message.ts'
 import { readKitchen } from './read-kitchen.ts'
@@ -70,7 +71,7 @@ function planFor(reading: Reading, brief: TurnBrief): Plan {
       brief.route.goal,
       steps.map((step) => ({ ...step, description: `forget the allergy to ${allergies}`, confirm: true })),
     )
-  const askedOf = askedOfPeople(brief, calls)
+  const askedOf = askedOfPeople(brief, calls) ?? askedOfCorrection(brief)
   if (askedOf !== undefined)
     return planDirect(
       brief.route.goal,

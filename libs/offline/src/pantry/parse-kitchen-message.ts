@@ -24,8 +24,7 @@ import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './plan/without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
-import { otherFoodOfLast } from './stock/other-food-of-last.ts'
-import { amountOfLast } from './stock/amount-of-last.ts'
+import { correctedLast } from './corrected/corrected-last.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
 import { dishBehindPlan } from './plan/dish-behind-plan.ts'
@@ -87,6 +86,8 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (holdsAddress(message)) return readWithAddresses(message, brief)
   const noDay = askPossibleDay(message, 'any')
   if (noDay !== undefined) return [noDay]
+  const put = correctedLast(message, last, brief)
+  if (put !== undefined) return put.intents
   const people = peopleTold(message, brief)
   if (people !== undefined) return people.intents
   const more = goOnWithLast(message, last, brief)
@@ -103,10 +104,6 @@ function parseWhole(message: string, { brief, last }: Before): Intent[] | undefi
   if (measured !== undefined) return typeof measured === 'string' ? parseKitchenMessage(measured) : measured
   const task = taskOfLast(message, last)
   if (task !== undefined) return task
-  const other = otherFoodOfLast(message, last, brief)
-  if (other !== undefined) return other
-  const amount = amountOfLast(message, last, brief)
-  if (amount !== undefined) return amount
   const corrected = correctedMemory(message, brief)
   if (corrected !== undefined) return corrected
   const named = daysWithDishes(message, brief)
@@ -160,7 +157,7 @@ function withoutRepeats(calls: readonly ToolIntent[]): ToolIntent[] {
 }
 
 /** What the message of the turn before asked for, read with what had been said by then. */
-function readBefore(brief: TurnBrief | null): Intent[] {
+export function readBefore(brief: TurnBrief | null): Intent[] {
   const before = brief?.recent_turns.at(-1)
   if (brief === null || before === undefined) return []
   const mentions = { ...brief.understanding, entity_mentions: [] }

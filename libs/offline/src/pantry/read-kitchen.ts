@@ -5,6 +5,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { takesStock } from '../reading/takes-stock.ts'
 import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
+import { correctedLast } from './corrected/corrected-last.ts'
 import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
@@ -20,7 +21,7 @@ import { isNearlyGone, usesUpTooEarly } from './stock/nearly-gone.ts'
 import { losesAnAllergy } from './people/loses-an-allergy.ts'
 import { losesSomebody } from './people/loses-somebody.ts'
 import type { Intent, Request, ToolIntent } from './kitchen-intent.ts'
-import { parseKitchenMessage, parseWithUnread } from './parse-kitchen-message.ts'
+import { parseKitchenMessage, parseWithUnread, readBefore } from './parse-kitchen-message.ts'
 import { completedMessage } from '../reading/answers.ts'
 import { mergeAnswer, openQuestion, saidIn } from './said.ts'
 import {
@@ -91,6 +92,7 @@ function readBehind(brief: TurnBrief): Intent[] | undefined {
   const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.pending === null
   return (
     (isOfPerson ? onlyWhereMissing(brief) : undefined) ??
+    (isOfPerson ? correctedLast(brief.message, readBefore(brief), brief)?.intents : undefined) ??
     toldRecipeGoesOn(brief) ??
     askedOfDishInPlay(brief) ??
     shownForHowMany(brief) ??

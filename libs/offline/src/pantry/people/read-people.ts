@@ -3,7 +3,7 @@ import type { PantryArguments } from '@alfred/contracts'
 import { dietPattern } from '../../reading/diet-pattern.ts'
 import { DIABETIC, dietKept, followsDiet, hasDiabetes, onDiet } from './diet-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
-import { FAITHS, ORDERS } from './what-is-told.ts'
+import { FAITHS, ORDERS, POINTS_AT_FOOD } from './what-is-told.ts'
 import { mayEatRules } from './may-eat.ts'
 import { isName, namedIn, OWN, personIn, WHO } from './person-named.ts'
 import { asWritten, listOf } from '../topic-rule.ts'
@@ -42,6 +42,7 @@ const tellOf =
     if (values.some((value) => SENTENCE_WORDS.test(value))) return [ask(ONE_AT_A_TIME, openSlot('message'))]
     if (values.length === 0 || values.some((value) => value.split(' ').length > VALUE_WORDS_MAX))
       return undefined
+    if (values.some((value) => POINTS_AT_FOOD.test(value))) return undefined
     if (values.some((value) => PRONOUNS.test(value)))
       return [ask('Which food do you mean?', openSlot('food'))]
     const rules = values.map((value) => ({ kind, value: kind === 'diet' ? dietKept(value) : value }))

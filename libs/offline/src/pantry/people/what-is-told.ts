@@ -137,12 +137,16 @@ const keptAs = (kind: PersonRule['kind'], value: string): string =>
 const plain = (value: string): string =>
   value.replace(/^(?:the|all|any|eating) /, '').replace(/ (?:at all|too|as well|either|any ?more)$/, '')
 
+/** What points at a food that was named elsewhere, and names none: "the real stuff", "the red ones". */
+export const POINTS_AT_FOOD = /^(?:(?:the|that|those|any) )?(?:[a-z]+ )?(?:stuff|ones?)$/
+
 /** Is it short and without words of a sentence, as the name of a food is? */
 export function isFood(text: string): boolean {
   return (
     text.split(' ').length <= WORDS_MAX &&
     !SENTENCE_WORDS.test(text) &&
     !ORDERS.test(text) &&
+    !POINTS_AT_FOOD.test(text) &&
     // How much of it is too much holds for no food by itself.
     !/^(?:(?:it|them|that|this|those|these|everything|something|anything|strong|severe|bad|serious)$|(?:too )?(?:much|many)\b|a lot of|lots of|loads of)/.test(
       text,

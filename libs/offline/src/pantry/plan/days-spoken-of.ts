@@ -37,7 +37,7 @@ export function mealsTold(brief: TurnBrief): { day: string; meal: Meal; title: s
 }
 const TURNS_BACK = 3
 
-type MealTold = {
+export type MealTold = {
   day: string
   meal: Meal
   title: string
@@ -49,24 +49,25 @@ type MealTold = {
 /**
  * The meal that the last turn planned or moved, the last of several: "Planned dinner on Fri 27 Nov: pizza for 4." Undefined when it planned none.
  */
-export function lastMealTold(brief: TurnBrief): MealTold | undefined {
+export const lastMealTold = (brief: TurnBrief): MealTold | undefined => mealsPlannedLast(brief).at(-1)
+
+/** The meals that the last turn planned or moved, in their order. */
+export function mealsPlannedLast(brief: TurnBrief): MealTold[] {
   const { recent_turns: recent, asked_at: askedAt, time_zone: timeZone, locale } = brief
   const response = recent.at(-1)?.response ?? ''
   const told = [...response.matchAll(/^Planned /m.test(response) ? PLANNED : MOVED)]
-  const groups = told.at(-1)?.groups
-  const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
-  const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
-  if (day === undefined || meal === null) return undefined
   // A side that was planned since tells nobody's number.
   const served = recent.map((turn) => SERVINGS.exec(turn.response)?.groups?.['servings'])
-  const servings = served.findLast((said) => said !== undefined)
-  return {
-    day,
-    meal,
-    title: groups?.['title'] ?? '',
-    servings: servings === undefined ? null : Number(servings),
-    isOnly: told.length === 1,
-  }
+  const servings = Number(served.findLast((said) => said !== undefined) ?? Number.NaN)
+  return told.flatMap(({ groups }) => {
+    const day = resolveDate((groups?.['date'] ?? '').toLowerCase(), { askedAt, timeZone, locale })
+    const meal = mealNamed((groups?.['meal'] ?? '').toLowerCase())
+    if (day === undefined || meal === null) return []
+    const title = groups?.['title'] ?? ''
+    return [
+      { day, meal, title, servings: Number.isNaN(servings) ? null : servings, isOnly: told.length === 1 },
+    ]
+  })
 }
 const SERVINGS = /\bfor (?<servings>\d{1,3})\b/
 

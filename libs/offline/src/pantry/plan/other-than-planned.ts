@@ -3,7 +3,7 @@ import { shortWeekdayPattern } from '../../reading/day-words.ts'
 import { ask, openSlot } from '../../reading/intent.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
 import { namesADay } from './dishes-of-days.ts'
-import { planOfDish } from './plan-of-dish.ts'
+import { planInstead } from './plan-of-dish.ts'
 import { plannedMeals, plannedOn, type PlannedDish } from './planned-meals.ts'
 import { asWritten } from '../topic-rule.ts'
 import type { TopicRule } from '../topic-rule.ts'
@@ -34,10 +34,7 @@ const otherWord: TopicRule['read'] = ({ day, meal, to = '', from = '' }, topic) 
     return [ask(`Which one: ${found.map(sayDish).join(' or ')}?`, openSlot('day', day ?? meal))]
   const written = asWritten(topic, to)
   const title = only.title.replace(word, (old) => (/^\p{Lu}/u.test(old) ? capitalised(written) : written))
-  const planned = planOfDish({ day: only.day, meal: only.meal, title })
-  return planned.tool === 'plan_meals'
-    ? [{ tool: 'plan_meals', arguments: { ...planned.arguments, replace: true } }]
-    : undefined
+  return [planInstead({ day: only.day, meal: only.meal, title, servings: null })]
 }
 
 const sayDish = ({ meal, title }: PlannedDish): string => `${meal} (${title})`

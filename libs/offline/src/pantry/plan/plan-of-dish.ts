@@ -10,6 +10,17 @@ export function planOfDish({
   beside = null,
   ...place
 }: Pick<Dish, 'day' | 'meal'> & { title: string } & Partial<Pick<Dish, 'servings' | 'beside'>>): ToolIntent {
-  const dish: Dish = { ...place, title: title.slice(0, 160), servings, beside, recipe: null, note: null }
-  return { tool: 'plan_meals', arguments: { meals: [dish], replace: null, partial: null, without: null } }
+  return planOf({ ...place, title, servings, beside }, null)
+}
+
+/** Plans one dish in the place of what is planned there. */
+export const planInstead = (dish: Pick<Dish, 'day' | 'meal' | 'servings'> & { title: string }): ToolIntent =>
+  planOf({ ...dish, beside: null }, true)
+
+function planOf(
+  { title, ...planned }: Pick<Dish, 'day' | 'meal' | 'servings' | 'beside'> & { title: string },
+  replace: boolean | null,
+): ToolIntent {
+  const dish: Dish = { ...planned, title: title.slice(0, 160), recipe: null, note: null }
+  return { tool: 'plan_meals', arguments: { meals: [dish], replace, partial: null, without: null } }
 }

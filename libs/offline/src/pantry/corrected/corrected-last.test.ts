@@ -23,11 +23,29 @@ test('a food on the list gives way to the one that is meant, in its amount', () 
   ])
 })
 
-test('where some of the other food was there before, and where it was used, it is asked to undo first', () => {
+test('where some of the other food was there before, there is as much as before', () => {
   const more = behind('bought 2 tins of tuna', 'Added 2 cans of tuna. That makes 5 cans of tuna in all.')
+  expect(parseKitchenMessage("it wasn't tuna it was salmon", more)).toMatchObject([
+    { tool: 'correct_item', arguments: { food: 'tuna', quantity: 3 } },
+    { tool: 'add_item', arguments: { food: 'salmon', quantity: 2 } },
+  ])
+})
+
+test('what was used as another food is there again, and the other is used', () => {
   const used = behind('used 2 eggs', 'Used 2 eggs; 4 left in the fridge.')
-  expect(parseKitchenMessage("it wasn't tuna it was salmon", more)).toMatchObject([{ tool: 'question' }])
-  expect(parseKitchenMessage('I meant leeks not eggs', used)).toMatchObject([{ tool: 'question' }])
+  expect(parseKitchenMessage('I meant leeks not eggs', used)).toMatchObject([
+    { tool: 'correct_item', arguments: { food: 'eggs', quantity: 6, location: 'fridge' } },
+    { tool: 'use_item', arguments: { food: 'leeks', quantity: 2 } },
+  ])
+})
+
+test.each([
+  ['used 2 eggs', 'Used 2 eggs; none left.'],
+  ['threw away the ham', 'Threw away 100 g ham.'],
+])('where a reply to "%s" does not tell how much there was, it is asked to undo first', (told, response) => {
+  expect(parseKitchenMessage('oh wait those were leeks', behind(told, response, []))).toMatchObject([
+    { tool: 'question' },
+  ])
 })
 
 test('what changed nothing is done again with the food that is meant', () => {

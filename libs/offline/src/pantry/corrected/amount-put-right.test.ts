@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { amountOfLast } from './amount-of-last.ts'
+import { correctedLast } from './corrected-last.ts'
 import { parseKitchenMessage } from '../parse-kitchen-message.ts'
 import { briefOf } from '../testing/brief-of.ts'
 
 test.each([
   ['add creme fraiche to the list', 'make that 2', 'set_shopping', { food: 'creme fraiche', quantity: 2 }],
   ['add 1 l milk to the list', 'no, make it 2 l', 'set_shopping', { food: 'milk', quantity: 2, unit: 'l' }],
-  [
-    'I bought 6 eggs',
-    'sorry, make that a dozen',
-    'correct_item',
-    { food: 'eggs', quantity: 12, unit: 'piece' },
-  ],
+  ['I bought 6 eggs', 'sorry, make that a dozen', 'correct_item', { food: 'eggs', quantity: 12 }],
   [
     'I bought 500 g rice',
     'actually make it 750 g',
@@ -24,7 +19,9 @@ test.each([
   ['the kids ate 3 bananas', 'actually it was five', 'use_item', { food: 'bananas', quantity: 2 }],
   ['add 2 lemons to the list', 'no wait, 3 not 2', 'set_shopping', { food: 'lemons', quantity: 3 }],
 ] as const)('after "%s", "%s" is %s', (...[before, message, tool, given]) => {
-  expect(amountOfLast(message, parseKitchenMessage(before))).toMatchObject([{ tool, arguments: given }])
+  expect(correctedLast(message, parseKitchenMessage(before), null)?.intents).toMatchObject([
+    { tool, arguments: given },
+  ])
 })
 
 test.each([
@@ -36,14 +33,14 @@ test.each([
   ['I bought 6 eggs', 'sorry, 2 lemons'],
   ['I bought 6 eggs', 'two'],
 ])('after "%s", "%s" says no amount of one food', (before, message) => {
-  expect(amountOfLast(message, parseKitchenMessage(before))).toBeUndefined()
+  expect(correctedLast(message, parseKitchenMessage(before), null)?.intents).toBeUndefined()
 })
 
 test('what was not used after all is there still', () => {
   const after = (response: string) => {
     const before = { turn: 1, message: 'used 4 eggs', response, facts: [] }
     const brief = { ...briefOf('sorry, only 3'), recent_turns: [before] }
-    return amountOfLast('sorry, only 3', parseKitchenMessage('used 4 eggs'), brief)
+    return correctedLast('sorry, only 3', parseKitchenMessage('used 4 eggs'), brief)?.intents
   }
   expect(after('Used 4 eggs; 6 left in the fridge.')).toMatchObject([
     { tool: 'correct_item', arguments: { food: 'eggs', quantity: 7, location: 'fridge' } },
