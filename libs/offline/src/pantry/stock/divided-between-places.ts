@@ -1,6 +1,7 @@
 import { numberWords, readNumber, singular, writtenDatePattern } from '@alfred/language'
 import { endOf, matchAt, plainly } from '../../reading/parts-of-message.ts'
 import { placePattern } from '../../reading/place-words.ts'
+import { dividedFreely } from './divided-freely.ts'
 
 // Whoever unpacks something divides it between places: "4 salmon fillets, two in the fridge and two in the freezer", "got 2 loaves, one for the
 // freezer", "1 kg mince, half in the freezer".
@@ -21,18 +22,22 @@ const HAVE = /\bhave$/
 type Share = { amount: number; place: string; dated: string | undefined }
 
 /** A message that divides one food between places with each part of it in a sentence of its own. Any other stays as it is. */
-export function dividedBetweenPlaces(message: string): string {
+export const dividedBetweenPlaces = (message: string): string =>
+  dividedInOrder(message) ?? dividedFreely(message) ?? message
+
+/** What a message divides whose parts cover it in their order. Undefined for any other. */
+function dividedInOrder(message: string): string | undefined {
   const text = plainly(message)
   const named = oneOfSeveral(text)
   if (named !== undefined) return named
   const head = HEAD.exec(text)
   const { verb = '', total = '', what = '' } = head?.groups ?? {}
   const all = readNumber(total)
-  if (head === null || all === undefined) return message
+  if (head === null || all === undefined) return undefined
   const shares = sharesOf(text, head[0].length, all)
-  if (shares === undefined) return message
+  if (shares === undefined) return undefined
   const left = all - shares.reduce((sum, { amount }) => sum + amount, 0)
-  if (left < 0) return message
+  if (left < 0) return undefined
   const [word, name] = [HAVE.test(verb) ? 'in' : 'for', what.trim()]
   return [
     ...shares.map(

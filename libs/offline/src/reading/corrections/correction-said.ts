@@ -10,7 +10,7 @@ import {
   type Form,
 } from './forms-of-correction.ts'
 import { meantInstead, standsFor, withSort } from './names-of-told.ts'
-import { outlineOf, type NamedThing, type Outline, type ToldThing } from './things-of-correction.ts'
+import { outlineOf, type NamedThing, type Outline, type ToldThing } from './outline-of-message.ts'
 
 /** What a message says that it was instead of what was told. What is not said stays as it was. */
 export type Correction = {

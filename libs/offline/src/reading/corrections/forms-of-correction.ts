@@ -81,7 +81,7 @@ export const OTHER_FOOD: readonly Form[] = [
 ].map(formOf)
 
 const SORRY_WORDS =
-  'sorry|oops|whoops|my bad|my mistake|brain|hang on|hold on|wait|stop|no(?=[ ,.!])|nope|nah|scratch|scrap|autocorrect|auto correct|mistake|wrong|silly|idiot|idiotic|useless|stupid|typo|tell a lie|i lie|i lied|misspoke|misread|pardon|apologies|apologise|duh|doh|argh|ugh|why do i|being (?:exact|accurate|honest|precise|pedantic)|to be (?:exact|precise|accurate|honest)|come to think|actually|correction|take (?:it|that) back|strike that|mixed up|mix up|muddled|forget that|blimey|rats|damn|bugger|glasses|i tell a lie|as you were'
+  'sorry|oops|whoops|my bad|my mistake|brain|hang on|hold on|wait|stop|no(?=[,.!;-]| <(?:amount|day|place)| (?:there|no|wait|hang|sorry|actually|not|its|it|they|the|that|i)\\b)|nope|nah|scratch|scrap|autocorrect|auto correct|mistake|wrong|silly|idiot|idiotic|useless|stupid|typo|tell a lie|i lie|i lied|misspoke|misread|pardon|apologies|apologise|duh|doh|argh|ugh|why do i|being (?:exact|accurate|honest|precise|pedantic)|to be (?:exact|precise|accurate|honest)|come to think|actually|correction|take (?:it|that) back|strike that|mixed up|mix up|muddled|forget that|blimey|rats|damn|bugger|glasses|i tell a lie|as you were'
 const SORRY = new RegExp(`\\b(?:${SORRY_WORDS})\\b`)
 
 /** A food by itself in a message that says that something was wrong: "sorry, brain fog. muesli". It may be something else. */
@@ -92,7 +92,7 @@ export const FOOD_ALONE: readonly Form[] = [
     TOLD_BESIDE,
   ],
   [
-    `^(?:(?:oh|ah|no|er) )*(?:${SORRY_WORDS})(?: (?:${SORRY_WORDS}|oh|ah))*${LITTLE} ${FOOD}(?: both| all)?(?: <amount\\d+>)?${FOLLOWS}`,
+    `^(?:(?:oh|ah|er) )*(?!(?:scrap|scratch|wrong)\\b)(?:${SORRY_WORDS})[,.!]*(?: (?:${SORRY_WORDS}|oh|ah)[,.!]*)*${LITTLE} ${FOOD}(?: both| all)?(?: <amount\\d+>)?${FOLLOWS}`,
     false,
     TOLD_BESIDE,
   ],
@@ -159,7 +159,8 @@ const GO =
   '(?:scrub|scrap|forget|ignore|drop|take|cross|strike|lose|skip|delete|remove|minus|without|leave|cancel|bin|ditch|unadd)'
 const THE = '(?: (?:the|that|those|any|my|about))*'
 const LEFT_BEHIND = `\\bleft${THE} <told(?<gone>\\d+)> (?:at|on|behind|in the (?:shop|trolley|car|boot)|there)\\b`
-const STAYS = /\b(?:would|could|maybe|might|next time|if|for (?:dinner|tea|lunch))\b|\?$|<food\d+>/
+const STAYS =
+  /\b(?:un ?bin|fine|keep|would|could|maybe|might|next time|if|for (?:dinner|tea|lunch))\b|\?$|<food\d+>/
 /** One of the foods that were told was not there. */
 export const NOT_THERE: readonly Form[] = [
   [LEFT_BEHIND, true, STAYS],

@@ -1,4 +1,4 @@
-import { outlineOf, type ToldThing } from './things-of-correction.ts'
+import { outlineOf, type ToldThing } from './outline-of-message.ts'
 
 /** The foods and dishes that a message names, each with the amount in front of it, and the place and the day that the message names. */
 export function toldByWords(message: string): ToldThing[] {

@@ -1,4 +1,4 @@
-import { findUnit } from '@alfred/contracts'
+import { findUnit, type Unit } from '@alfred/contracts'
 import {
   plainWordsOf,
   readLearned,
@@ -8,7 +8,7 @@ import {
 } from '../../understanding/index.ts'
 import { isKnownAsOne, namedLike, SORTS, SORTS_ALONE } from './names-of-told.ts'
 
-// Divides a message that may put something right into what it names and the words around that. What is named is written as "<food0>" or
+// Divides a message into what it names and the words around that. What is named is written as "<food0>" or
 // "<told1>" between the words, so that forms of corrections are short patterns, whatever was named and however many words its name has.
 
 /** Something that was told just before, with its amount, and where or when it is. */
@@ -25,7 +25,7 @@ export type NamedThing =
   | { kind: 'told'; told: number; said: string }
   | { [Kind in 'food' | 'sort' | 'place' | 'day' | 'meal']: { kind: Kind; said: string } }[
       'food' | 'sort' | 'place' | 'day' | 'meal']
-  | { kind: 'amount'; quantity: number; unit: string | null }
+  | { kind: 'amount'; quantity: number; unit: Unit | null }
 
 /** The words of a message with what it names in angle brackets: "those are <food0>, i had the wrong glasses on". */
 export type Outline = { text: string; things: readonly NamedThing[] }
@@ -74,6 +74,8 @@ type Found = { thing: NamedThing; end: number }
 
 function thingAt(sentence: Sentence, at: number, told: readonly ToldThing[]): Found | undefined {
   const { tokens, foodAt, markAt } = sentence
+  // "Past its date" tells of no fruit.
+  if (tokens[at]?.text === 'date') return undefined
   if (foodAt[at] !== 'O' || isNameOf(sentence, at)) return foodFrom(sentence, at, told)
   const sort = sortFrom(sentence, at)
   if (sort !== undefined) return sort
