@@ -18,7 +18,8 @@ export function putsRight({ message, recent_turns: recent, pending, last_agent }
   if (last_agent === null || pending?.kind === 'question' || pending?.kind === 'disambiguation')
     return undefined
   const told = toldByWords(recent.at(-1)?.message ?? '')
-  const correction = correctionSaid(message, told)
+  const before = recent.slice(0, -1).map(({ message: earlier }) => earlier)
+  const correction = correctionSaid(message, told, before)
   return correction && told[correction.told]?.name
 }
 

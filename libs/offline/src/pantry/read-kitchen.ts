@@ -37,6 +37,7 @@ import { shownForHowMany } from './recipes/shown-for-how-many.ts'
 import { toldRecipeGoesOn } from './recipes/told-recipe-goes-on.ts'
 import { dividedBetweenPlaces } from './stock/divided-between-places.ts'
 import { eachWithItsOwn } from './stock/each-with-its-own.ts'
+import { happenedToFood } from './stock/happened-to-food.ts'
 import { takenByOthers } from './stock/somebody-took.ts'
 import { namedThroughout } from './stock/thing-in-front.ts'
 import { asBought } from './stock/what-has-come.ts'
@@ -75,13 +76,17 @@ function acceptedIn(brief: TurnBrief): Intent[] | undefined {
   return isOfPerson && brief.artifacts.length === 0 ? dishAccepted(brief.message, brief) : undefined
 }
 
+const happened = (message: string): string => happenedToFood(message) ?? message
+
 /** The brief with what the message says in the words that the rules read. */
 const inPlainForm = (brief: TurnBrief): TurnBrief =>
   withDishToMake(
     saidAs(withDayAfterTomorrow(brief), (message) =>
       asBought(
         withReplacements(
-          namedThroughout(eachWithItsOwn(dividedBetweenPlaces(takenByOthers(message, brief)), brief)),
+          namedThroughout(
+            eachWithItsOwn(dividedBetweenPlaces(happened(takenByOthers(message, brief))), brief),
+          ),
         ),
       ),
     ),

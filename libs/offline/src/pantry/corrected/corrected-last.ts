@@ -22,6 +22,7 @@ export function correctedLast(
   const correction = correctionSaid(
     message,
     told.map(({ thing }) => thing),
+    brief?.recent_turns.slice(0, -1).map(({ message: earlier }) => earlier),
   )
   const one = correction && told[correction.told]
   if (correction === undefined || one === undefined) return undefined

@@ -111,6 +111,12 @@ test('one of several that was not there is told', () => {
   expect(correctionSaid('scrub the celery', bought('celery'))).toBeUndefined()
 })
 
+test('a food that was told earlier is put right itself, and takes the place of none', () => {
+  const earlier = ['there are 3 leeks and some feta']
+  expect(correctionSaid("sorry, it's actually 4 leeks", bought('carrots'), earlier)?.food).toBeUndefined()
+  expect(correctionSaid('not carrots, leeks', bought('carrots'), earlier)).toMatchObject({ food: 'leeks' })
+})
+
 test('what a message told is found by its words', () => {
   expect(toldByWords('put 2 tins of tuna and some rice in the cupboard')).toEqual([
     { name: 'tuna', quantity: 2, unit: 'can', place: 'pantry', day: null },

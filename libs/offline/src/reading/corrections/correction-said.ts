@@ -9,7 +9,8 @@ import {
   saysSorry,
   type Form,
 } from './forms-of-correction.ts'
-import { meantInstead, standsFor, withSort } from './names-of-told.ts'
+import { meantInstead, namedLike, standsFor, withSort } from './names-of-told.ts'
+import { toldByWords } from './told-by-words.ts'
 import { outlineOf, type NamedThing, type Outline, type ToldThing } from './outline-of-message.ts'
 
 /** What a message says that it was instead of what was told. What is not said stays as it was. */
@@ -28,19 +29,26 @@ export type Correction = {
 
 /**
  * Reads what was wrong of what was told just before: another food, amount, place or day, or that one of several was not there. What the message
- * names is found first, and the words between decide what it says of that. Undefined where it puts nothing right, or says not what.
+ * names is found first, and the words between decide what it says of that. A food that an earlier message named, one of those `before`, is put right
+ * itself and takes the place of none. Undefined where it puts nothing right, or says not what.
  */
-export function correctionSaid(message: string, told: readonly ToldThing[]): Correction | undefined {
+export function correctionSaid(
+  message: string,
+  told: readonly ToldThing[],
+  before: readonly string[] = [],
+): Correction | undefined {
   const outline = told.length === 0 ? null : outlineOf(message, told)
   if (outline === null || TAKES_BACK.test(outline.text)) return undefined
-  return otherFood(outline, told) ?? notThere(outline, told) ?? otherwise(outline, told)
+  return otherFood(outline, { told, before }) ?? notThere(outline, told) ?? otherwise(outline, told)
 }
 
 /** What was done is to be undone as it was. */
 const TAKES_BACK =
   /\b(?:put (?:it|them|that|those) back|undo|(?:bring|get) (?:it|them|that) back|restore|revert)\b/
 
-function otherFood(outline: Outline, told: readonly ToldThing[]): Correction | undefined {
+type Said = { told: readonly ToldThing[]; before: readonly string[] }
+
+function otherFood(outline: Outline, { told, before }: Said): Correction | undefined {
   const sure = matchOf(OTHER_FOOD, outline)
   const found = sure ?? (saysSorry(outline.text) ? matchOf(FOOD_ALONE, outline) : undefined)
   if (found === undefined) return undefined
@@ -48,6 +56,8 @@ function otherFood(outline: Outline, told: readonly ToldThing[]): Correction | u
   const right = thing(outline, groups['right'])
   const wrong = thing(outline, groups['wrong'])
   if (!isFoodOrSort(right) || deniesAnother(outline, groups['right'])) return undefined
+  const saidBefore = before.flatMap((earlier) => toldByWords(earlier))
+  if (wrong === undefined && namedLike(right.said, saidBefore) !== undefined) return undefined
   const named = wrong?.kind === 'told' ? wrong : onlyTold(outline)
   const at = named?.told ?? standsFor(right.said, told)
   const of = at === undefined ? undefined : told[at]
