@@ -32,6 +32,10 @@ test.each([
     'got 4 chicken thighs, 2 loaves and some eggs - one of the loaves is for the freezer',
     'got 4 chicken thighs, 1 loaves and some eggs. got 1 loaves for the freezer',
   ],
+  [
+    'back from the shop. 3 loaves, one in the freezer the rest in the cupboard. 4 pints of milk',
+    'back from the shop. bought 1 loaf of bread for the freezer. bought 2 loaf of bread for the pantry. 4 pints of milk',
+  ],
 ])('what is divided between places goes to each in its amount: "%s"', (message, said) => {
   expect(dividedBetweenPlaces(message)).toBe(said)
 })

@@ -23,7 +23,16 @@ type Share = { amount: number; place: string; dated: string | undefined }
 
 /** A message that divides one food between places with each part of it in a sentence of its own. Any other stays as it is. */
 export const dividedBetweenPlaces = (message: string): string =>
-  dividedInOrder(message) ?? dividedFreely(message) ?? message
+  dividedInOrder(message) ?? dividedFreely(message) ?? sentenceBySentence(message)
+
+/** Each of several foods in a sentence of its own: "2 loaves, one for the freezer. 4 pints of milk, fridge". */
+function sentenceBySentence(message: string): string {
+  const sentences = message.split(/(?<=[.!]) +/)
+  const read = sentences.map((one) => dividedFreely(one))
+  return sentences.length > 1 && read.some((one) => one !== undefined)
+    ? sentences.map((one, at) => (read[at] === undefined ? one : `${read[at]}.`)).join(' ')
+    : message
+}
 
 /** What a message divides whose parts cover it in their order. Undefined for any other. */
 function dividedInOrder(message: string): string | undefined {

@@ -28,6 +28,14 @@ test.each([
     'we have 10 eggs, a pair in the fridge the rest in the cupboard',
     'i have 2 eggs in the fridge. i have 8 eggs in the pantry',
   ],
+  [
+    'the butcher had nice lamb so we got six chops. Four of them are frozen, the ones we didnt are in the fridge',
+    'bought 4 lamb for the freezer. bought 2 lamb for the fridge',
+  ],
+  [
+    'gran left us a pot of chilli, I make it 6 portions. Two in our fridge, four down in the freezer',
+    'bought 2 serving of chilli for the fridge. bought 4 serving of chilli for the freezer',
+  ],
 ])('each part goes to its place, whatever is told around it: "%s"', (message, said) => {
   expect(dividedFreely(message)?.toLowerCase()).toBe(said.toLowerCase())
 })

@@ -53,7 +53,8 @@ const inWords = (quantity: number, unit: Unit | null): string =>
 type Head = { food: string; all: Amount; end: number }
 
 const AMOUNT_OF_FOOD = /<amount(?<amount>\d+)> (?:of )?(?:[a-z]+ ){0,2}?<food(?<food>\d+)>/
-const FOOD_THEN_AMOUNT = /<food(?<food>\d+)>[^<]{0,40}<amount(?<amount>\d+)> of (?:it|them)\b/
+const FOOD_THEN_AMOUNT =
+  /<food(?<food>\d+)>[^<]{0,40}<amount(?<amount>\d+)> (?:of (?:it|them)|fillets?|chops?|steaks?|breasts?|thighs?|slices?|in all|in total)\b|<food(?<also>\d+)>[^<]{0,30}\b(?:i make it|make it|its|thats|thats about|about|there are|theres|(?:i|we) (?:got|bought|picked up|grabbed|took)) <amount(?<made>\d+)>/
 const IN_THE_PACK =
   /\b(?:pack|bag|box|tray|punnet|carton) of <food(?<food>\d+)>,? <amount(?<amount>\d+)> in (?:it|there|the (?:pack|bag|box|tray))/
 const LOAVES = /<amount(?<amount>\d+)>/
@@ -67,7 +68,7 @@ function headOf({ text, things }: Outline): Head | undefined {
     .map((form) => form.exec(text))
     .find((one) => one !== null)
   const match = found ?? (only === undefined ? LOAVES.exec(text) : null)
-  const all = things[Number(match?.groups?.['amount'])]
+  const all = things[Number(match?.groups?.['amount'] ?? match?.groups?.['made'])]
   if (match === null || all?.kind !== 'amount') return undefined
   // Something else was told in front of it.
   if (/<amount/.test(text.slice(0, match.index))) return undefined
@@ -77,7 +78,7 @@ function headOf({ text, things }: Outline): Head | undefined {
 }
 
 const TOKENS =
-  /all but <amount(?<but>\d+)>|(?:the )?other <amount(?<other>\d+)>|<amount(?<amount>\d+)>(?: of (?:them|it))?|<place(?<place>\d+)>|(?<frozen>\bfroze(?:n)?\b|\bfreezing\b)|(?<third>\b(?:a|one) third\b)|(?<quarter>\ba quarter\b)|(?<half>\b(?:the other )?hal(?:f|ves)s?\b)|(?<pair>\ba (?:pair|couple)\b)|(?<rest>\b(?:the )?(?:rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\b)|(?<one>\bones?\b(?! of))/g
+  /all but <amount(?<but>\d+)>|(?:the )?other <amount(?<other>\d+)>|<amount(?<amount>\d+)>(?: of (?:them|it))?|<place(?<place>\d+)>|(?<frozen>\bfroze(?:n)?\b|\bfreezing\b)|(?<third>\b(?:a|one) third\b)|(?<quarter>\ba quarter\b)|(?<half>\b(?:the other )?hal(?:f|ves)s?\b)|(?<pair>\ba (?:pair|couple)\b)|(?<rest>\b(?:the )?(?:other ones?|ones (?:i|we) (?:havent|didnt)|rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\b)|(?<one>\bones?\b(?! of))/g
 
 /** How much goes to each place: each share stands in front of its place, or each behind it. Undefined where it is not told of each. */
 function sharesOf(
