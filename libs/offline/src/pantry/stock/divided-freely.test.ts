@@ -33,6 +33,14 @@ test.each([
     'bought 4 lamb for the freezer. bought 2 lamb for the fridge',
   ],
   [
+    'got 3 kg of plums, a kilo in the fridge, 2 in the freezer',
+    'bought 1 kg of plums for the fridge. bought 2 kg of plums for the freezer',
+  ],
+  [
+    '16 tortillas in a pack. 6 stay in the cupboard, froze the other ten',
+    'bought 6 tortillas for the pantry. bought 10 tortillas for the freezer',
+  ],
+  [
     'gran left us a pot of chilli, I make it 6 portions. Two in our fridge, four down in the freezer',
     'bought 2 serving of chilli for the fridge. bought 4 serving of chilli for the freezer',
   ],

@@ -1,4 +1,4 @@
-import { units, type Unit } from '@alfred/contracts'
+import { findUnit, units, type Unit } from '@alfred/contracts'
 import { outlineOf, type NamedThing, type Outline } from '../../reading/corrections/outline-of-message.ts'
 
 // Reads how something that came into the house is divided between places, whatever is told around that: the food with its amount, the places and
@@ -50,6 +50,9 @@ const tellsWhatCame = (text: string): boolean => HAS_COME.test(text) || HAS.test
 const inWords = (quantity: number, unit: Unit | null): string =>
   `${Math.round(quantity * 1000) / 1000} ${unit === null || unit === 'piece' ? '' : `${unit.replace('uk_', '').replace('us_', '')} of `}`
 
+/** "Went fruit picking" names no fruit. */
+const A_SORT_OF_FOOD = /^(?:fruits?|veg|vegetables?|meats?|fish|food|snacks?)$/
+
 type Head = { food: string; all: Amount; end: number }
 
 const AMOUNT_OF_FOOD = /<amount(?<amount>\d+)> (?:of )?(?:[a-z]+ ){0,2}?<food(?<food>\d+)>/
@@ -62,7 +65,8 @@ const LOAVES = /<amount(?<amount>\d+)>/
 /** The one food that came, how much of it in all, and where the outline goes on behind that. */
 function headOf({ text, things }: Outline): Head | undefined {
   const foods = things.filter((one) => one.kind === 'food')
-  const [only, ...others] = foods
+  const named = foods.filter(({ said }) => !A_SORT_OF_FOOD.test(said))
+  const [only, ...others] = named.length > 0 ? named : foods
   if (others.length > 0) return undefined
   const found = [IN_THE_PACK, AMOUNT_OF_FOOD, FOOD_THEN_AMOUNT]
     .map((form) => form.exec(text))
@@ -78,9 +82,9 @@ function headOf({ text, things }: Outline): Head | undefined {
 }
 
 const TOKENS =
-  /all but <amount(?<but>\d+)>|(?:the )?other <amount(?<other>\d+)>|<amount(?<amount>\d+)>(?: of (?:them|it))?|<place(?<place>\d+)>|(?<frozen>\bfroze(?:n)?\b|\bfreezing\b)|(?<third>\b(?:a|one) third\b)|(?<quarter>\ba quarter\b)|(?<half>\b(?:the other )?hal(?:f|ves)s?\b)|(?<pair>\ba (?:pair|couple)\b)|(?<rest>\b(?:the )?(?:other ones?|ones (?:i|we) (?:havent|didnt)|rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\b)|(?<one>\bones?\b(?! of))/g
+  /all but <amount(?<but>\d+)>|(?:the )?other <amount(?<other>\d+)>|<amount(?<amount>\d+)>(?: of (?:them|it))?|<place(?<place>\d+)>|(?<frozen>\bfroze(?:n)?\b|\bfreezing\b)|(?<third>\b(?:a|one) third\b)|(?<quarter>\ba quarter\b)|(?<half>\b(?:the other )?hal(?:f|ves)s?\b)|(?<pair>\ba (?:pair|couple)\b)|(?<measured>(?<!\bin )\b(?:an?|one) (?<measure>kilos?|kg|litres?|pints?|packs?|bags?|tubs?|loaf)\b)|(?<rest>\b(?:the )?(?:what was left|other ones?|ones (?:i|we) (?:havent|didnt)|rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\b)|(?<one>\bones?\b(?! of))/g
 
-/** How much goes to each place: each share stands in front of its place, or each behind it. Undefined where it is not told of each. */
+/** How much goes to each place: each share stands in front of its place, or right behind it. Undefined where it is not told of each. */
 function sharesOf(
   { text, things }: Outline,
   { all, end }: Head,
@@ -88,12 +92,11 @@ function sharesOf(
   const tokens = [...text.slice(end).matchAll(TOKENS)].flatMap(
     ({ groups }) => tokenOf(groups ?? {}, things) ?? [],
   )
-  const first = tokens[0]?.is
   if (tokens.length === 0 || tokens.length % 2 === 1) return undefined
   const shares: { quantity: number; place: string }[] = []
   for (let at = 0; at < tokens.length; at += 2) {
     const pair = [tokens[at], tokens[at + 1]]
-    const [share, place] = first === 'share' ? pair : pair.toReversed()
+    const [share, place] = tokens[at]?.is === 'share' ? pair : pair.toReversed()
     if (share?.is !== 'share' || place?.is !== 'place') return undefined
     const taken = shares.reduce((sum, { quantity }) => sum + quantity, 0)
     const scale = share.unit === null ? 1 : inUnit(share.unit, all.unit)
@@ -123,13 +126,14 @@ function tokenOf(groups: Groups, things: readonly NamedThing[]): Token | undefin
   })
   const amount = things[Number(groups['amount'] ?? groups['other'] ?? groups['but'])]
   const place = things[Number(groups['place'])]
-  if (place?.kind === 'place') return { is: 'place', place: place.said }
+  if (place?.kind === 'place') return place.said === 'other' ? undefined : { is: 'place', place: place.said }
   if (groups['frozen'] !== undefined) return { is: 'place', place: 'freezer' }
   if (groups['third'] !== undefined) return share((all) => all / 3)
   if (groups['quarter'] !== undefined) return share((all) => all / 4)
   if (groups['half'] !== undefined) return share((all) => all / 2)
   if (groups['pair'] !== undefined) return share(() => 2)
   if (groups['rest'] !== undefined) return share((all, taken) => all - taken)
+  if (groups['measure'] !== undefined) return share(() => 1, findUnit(groups['measure']) ?? null)
   if (groups['one'] !== undefined) return share(() => 1)
   if (amount?.kind !== 'amount') return undefined
   if (groups['but'] !== undefined) return share((all) => all - amount.quantity)
