@@ -1,5 +1,5 @@
 import type { TurnBrief } from '@alfred/contracts'
-import { correctionSaid } from '../reading/corrections/correction-said.ts'
+import { correctionSaid } from '../reading/outlines/correction-said.ts'
 import type { Intent } from './coach-intent.ts'
 import { foodsThatWait } from './read-correction.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityMention, ShownEntity } from '@alfred/contracts'
-import { correctionSaid } from '../reading/corrections/correction-said.ts'
-import { toldByWords } from '../reading/corrections/told-by-words.ts'
+import { correctionSaid } from '../reading/outlines/correction-said.ts'
+import { toldByWords } from '../reading/outlines/told-by-words.ts'
 import { plainWordsOf } from '../understanding/index.ts'
 
 type Said = {

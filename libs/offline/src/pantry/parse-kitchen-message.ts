@@ -24,6 +24,7 @@ import type { Clause } from '../reading/clauses.ts'
 import { withoutCompany } from './plan/without-company.ts'
 import { withoutPoliteness } from '../reading/politeness.ts'
 import { goOnWithLast } from './go-on.ts'
+import { callsOfReply } from './corrected/calls-of-reply.ts'
 import { correctedLast } from './corrected/corrected-last.ts'
 import { daysWithDishes } from './plan/days-with-dishes.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
@@ -162,7 +163,8 @@ export function readBefore(brief: TurnBrief | null): Intent[] {
   if (brief === null || before === undefined) return []
   const mentions = { ...brief.understanding, entity_mentions: [] }
   const then = { ...brief, understanding: mentions, recent_turns: brief.recent_turns.slice(0, -1) }
-  return parseKitchenMessage(before.message, then)
+  const read = parseKitchenMessage(before.message, then)
+  return read.some(isToolIntent) ? read : [...callsOfReply(before.response, parseKitchenMessage), ...read]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { TurnBrief } from '@alfred/contracts'
+import { askedOfCorrection } from './asked-of-correction.ts'
 import { parseKitchenMessage } from '../parse-kitchen-message.ts'
 import { briefOf } from '../testing/brief-of.ts'
 
@@ -58,4 +59,31 @@ test('what changed nothing is done again with the food that is meant', () => {
 test('a food that the turn before does not have is put right in nothing', () => {
   const brief = behind('bought 2 tins of tuna', 'Added 2 cans of tuna to the pantry.')
   expect(parseKitchenMessage("it wasn't ham it was salmon", brief)).toEqual([])
+})
+
+test('what the reply tells is put right where no rule reads what was asked', () => {
+  const list = behind(
+    'rice, milk and cheddar for the list',
+    'Put rice, milk and cheddar on the shopping list.',
+  )
+  const added = behind(
+    'so, eggs: ten of them',
+    'Added 10 eggs to the fridge, best before Wed 9 Dec, estimated.',
+  )
+  expect(parseKitchenMessage('the cheddar should be mozzarella', list)).toMatchObject([
+    { tool: 'remove_from_shopping', arguments: { food: 'cheddar' } },
+    { tool: 'add_to_shopping', arguments: { food: 'mozzarella' } },
+  ])
+  expect(parseKitchenMessage("it's only 9", added)).toMatchObject([
+    { tool: 'correct_item', arguments: { food: 'eggs', quantity: 9 } },
+  ])
+})
+
+test('what may be another food is asked about, and what is sure is not', () => {
+  const of = (message: string) => {
+    const brief = { ...behind('bought a jar of honey', 'Added 1 jar of honey to the pantry.'), message }
+    return askedOfCorrection(brief)
+  }
+  expect(of('hang on... ah. marmalade')).toBe('marmalade instead of honey')
+  expect(of('oh wait that was marmalade')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { resolveDate } from '@alfred/language'
-import { correctionSaid, type Correction } from '../../reading/corrections/correction-said.ts'
+import { correctionSaid, type Correction } from '../../reading/outlines/correction-said.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import { foodPutRight } from './food-put-right.ts'
 import { mealPutRight } from './meal-put-right.ts'
@@ -28,9 +28,7 @@ export function correctedLast(
   if (correction === undefined || one === undefined) return undefined
   const intents = intentsOf(one, correction, brief)
   const { food = one.thing.name } = correction
-  return (
-    intents && { intents, isSure: correction.isSure, said: `put ${food} in the place of ${one.thing.name}` }
-  )
+  return intents && { intents, isSure: correction.isSure, said: `${food} instead of ${one.thing.name}` }
 }
 
 function intentsOf(told: ToldLast, correction: Correction, brief: TurnBrief | null): Intent[] | undefined {

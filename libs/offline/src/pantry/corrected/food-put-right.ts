@@ -1,6 +1,6 @@
 import { storageLocationSchema, type TurnBrief } from '@alfred/contracts'
 import { ask } from '../../reading/intent.ts'
-import type { Correction } from '../../reading/corrections/correction-said.ts'
+import type { Correction } from '../../reading/outlines/correction-said.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import { leftIn, usedInstead } from './used-instead.ts'
 import type { FoodCall } from './told-last.ts'

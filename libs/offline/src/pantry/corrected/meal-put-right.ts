@@ -1,4 +1,4 @@
-import type { Correction } from '../../reading/corrections/correction-said.ts'
+import type { Correction } from '../../reading/outlines/correction-said.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { MealTold } from '../plan/days-spoken-of.ts'
 import { planInstead, planOfDish } from '../plan/plan-of-dish.ts'

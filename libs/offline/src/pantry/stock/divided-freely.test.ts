@@ -41,6 +41,14 @@ test.each([
     'bought 6 tortillas for the pantry. bought 10 tortillas for the freezer',
   ],
   [
+    '6 pack of bagels. 2 cupboard, 4 freezer',
+    'bought 2 bagels for the pantry. bought 4 bagels for the freezer',
+  ],
+  [
+    'gran dropped off chilli, 5 tubs!! three are in the freezer and two in the fridge',
+    'bought 3 tub of chilli for the freezer. bought 2 tub of chilli for the fridge',
+  ],
+  [
     'gran left us a pot of chilli, I make it 6 portions. Two in our fridge, four down in the freezer',
     'bought 2 serving of chilli for the fridge. bought 4 serving of chilli for the freezer',
   ],

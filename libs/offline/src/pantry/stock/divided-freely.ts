@@ -1,5 +1,5 @@
 import { findUnit, units, type Unit } from '@alfred/contracts'
-import { outlineOf, type NamedThing, type Outline } from '../../reading/corrections/outline-of-message.ts'
+import { outlineOf, type NamedThing, type Outline } from '../../reading/outlines/outline-of-message.ts'
 
 // Reads how something that came into the house is divided between places, whatever is told around that: the food with its amount, the places and
 // what is said of how much goes to each are found first, and then each share is held against its place.
@@ -13,6 +13,8 @@ const HAS = /^(?:i|we|ive|weve)(?: have| got|ve got)? (?:got )?<amount/
 /** What is moved, used, eaten, wanted or asked is no share of what has come. */
 const ELSE =
   /\?|\b(?:used|ate|eaten|eat|took|taken|take|move|moved|moving|defrost|defrosting|thaw|binned|threw|chucked|list|plan|planned|remind|need|want|should|could|would|might|if(?! you)|maybe|cooked|finished|yesterday|until)\b|\bout of the <place/
+/** "A 6 pack of bagels" is six of them. */
+const SO_MANY_IN_ONE = /\b(\d{1,2})[- ]pack of /gi
 const BREAD_BIN = /\b(?:bread ?bin|bread ?box|side|fruit bowl|cellar|garage shelf)\b/gi
 const PLACE_OF: Readonly<Record<string, string>> = {
   cellar: 'pantry',
@@ -27,7 +29,9 @@ type Amount = { quantity: number; unit: Unit | null }
 
 /** A message that divides one food between places, with each part in a sentence of its own. Undefined for any other. */
 export function dividedFreely(message: string): string | undefined {
-  const plain = message.replace(BREAD_BIN, (said) => PLACE_OF[said.toLowerCase()] ?? 'cupboard')
+  const plain = message
+    .replace(SO_MANY_IN_ONE, '$1 ')
+    .replace(BREAD_BIN, (said) => PLACE_OF[said.toLowerCase()] ?? 'cupboard')
   const outline = plain.length > LETTERS_MAX ? null : outlineOf(plain, [])
   if (outline === null || ELSE.test(outline.text)) return undefined
   const head = headOf(outline)
@@ -57,7 +61,7 @@ type Head = { food: string; all: Amount; end: number }
 
 const AMOUNT_OF_FOOD = /<amount(?<amount>\d+)> (?:of )?(?:[a-z]+ ){0,2}?<food(?<food>\d+)>/
 const FOOD_THEN_AMOUNT =
-  /<food(?<food>\d+)>[^<]{0,40}<amount(?<amount>\d+)> (?:of (?:it|them)|fillets?|chops?|steaks?|breasts?|thighs?|slices?|in all|in total)\b|<food(?<also>\d+)>[^<]{0,30}\b(?:i make it|make it|its|thats|thats about|about|there are|theres|(?:i|we) (?:got|bought|picked up|grabbed|took)) <amount(?<made>\d+)>/
+  /<food(?<food>\d+)>[^<]{0,40}<amount(?<amount>\d+)> (?:of (?:it|them)|fillets?|chops?|steaks?|breasts?|thighs?|slices?|in all|in total)\b|<food(?<then>\d+)>[^<.!;]{0,30}, <amount(?<counted>\d+)>(?=[.!;])|<food(?<also>\d+)>[^<]{0,30}\b(?:i make it|make it|its|thats|thats about|about|there are|theres|(?:i|we) (?:got|bought|picked up|grabbed|took)) <amount(?<made>\d+)>/
 const IN_THE_PACK =
   /\b(?:pack|bag|box|tray|punnet|carton) of <food(?<food>\d+)>,? <amount(?<amount>\d+)> in (?:it|there|the (?:pack|bag|box|tray))/
 const LOAVES = /<amount(?<amount>\d+)>/
@@ -72,7 +76,8 @@ function headOf({ text, things }: Outline): Head | undefined {
     .map((form) => form.exec(text))
     .find((one) => one !== null)
   const match = found ?? (only === undefined ? LOAVES.exec(text) : null)
-  const all = things[Number(match?.groups?.['amount'] ?? match?.groups?.['made'])]
+  const all =
+    things[Number(match?.groups?.['amount'] ?? match?.groups?.['made'] ?? match?.groups?.['counted'])]
   if (match === null || all?.kind !== 'amount') return undefined
   // Something else was told in front of it.
   if (/<amount/.test(text.slice(0, match.index))) return undefined

@@ -1,4 +1,4 @@
-import { outlineOf, type NamedThing, type Outline } from '../../reading/corrections/outline-of-message.ts'
+import { outlineOf, type NamedThing, type Outline } from '../../reading/outlines/outline-of-message.ts'
 
 // Reads what happened to a food, told in passing, as the plain sentence for it: it was taken out to thaw, opened and put elsewhere, used up for
 // something, or is missed and to go on the list. The food is found first, so that nothing but the form of what happened has to be known.
@@ -6,7 +6,7 @@ import { outlineOf, type NamedThing, type Outline } from '../../reading/correcti
 const LETTERS_MAX = 160
 /** What has not happened, or is asked, tells nothing of the stock. */
 const UNREAL =
-  /\?|\b(?:if|when|should|shall|need|needs|want|will|gonna|going to|remind|tomorrow|later|forgot|didnt|havent|not|never|could|would|might|maybe|almost|nearly|how (?:do|long|much)|can i|yesterday)\b/
+  /\?|\b(?:if|when|should|shall|need|needs|want|will|gonna|going to|remind|tomorrow|later|forgot|didnt|havent|not(?! an? )|never|could|would|might|maybe|almost|nearly|how (?:do|long|much)|can i|yesterday)\b/
 /** What else is asked for is not to be lost. */
 const ELSE =
   /\b(?:add|get|buy|order|list|check|tick|reminder|set|move|plan|log|half|put (?:it|them|that) on|none|used|<amount\d+>|<day\d+>)\b/
@@ -68,9 +68,9 @@ function said(
   return say({ food: food.said, said: measured, place: places[0]?.said ?? null })
 }
 
-const MISSED = /\b(?:no|out of|neither|nor|or) (?:more |any )?<food(?<food>\d+)>/g
+const MISSED = /\b(?:no|out of|neither|nor|or|not an?(?: single)?) (?:more |any )?<food(?<food>\d+)>/g
 const WANTED =
-  /\b(?:stick|put|add|pop|chuck|bung|whack) (?:it|them|both)(?: both)? on(?: (?:the|my|our) (?:shopping )?list)?(?: please| then| will you)*[.!]?$/
+  /(?:,| -)? on the (?:shopping )?list(?: pls| please)?[.!]?$|\b(?:stick|put|add|pop|chuck|bung|whack) (?:it|them|both)(?: both)? on(?: (?:the|my|our) (?:shopping )?list)?(?: please| then| will you)*[.!]?$/
 
 /** Who may not have a food misses none. */
 const OF_PEOPLE = /\b(?:says?|allowed|allerg\w*|eats?|dinner|lunch|recipes?|for <day|school|at all)\b/

@@ -198,6 +198,9 @@ function nextCount(...[whole, count, at, text]: [string, string, number, string]
 }
 
 function readPart(part: string, list: StockList): void {
+  // "A pack of bacon, fridge" names no food called fridge.
+  const place = placeNamed(part.replace(/^(?:straight )?(?:the|in|into) /, ''))
+  if (place !== null && list.items.length > 0) return spread(list.items, { location: place, expires: null })
   const { expires, rest: undated } = takeExpiry(part)
   const { location, from, rest } = takePlaces(undated)
   const phrase = trimmed(rest)

@@ -56,7 +56,9 @@ function substituted(message: string): string {
   return message
     .trim()
     .replace(/^s\/([^/]{2,40})\/([^/]{2,40})\/?g?$/, '$1 should be $2')
-    .replace(/^\*{1,2} ?(?=\p{L})|(?<=^[\p{L} ]{2,40})\*{1,2}$/u, 'correction ')
+    .replace(/^\*{1,2} ?(?=\p{L})|(?<=^[\p{L} ]{2,40})\*{1,2}(?=$| )/u, (star, at: number) =>
+      at === 0 ? 'correction ' : ' i meant',
+    )
 }
 
 /** How a thing stands between the words; the same food named twice is one. */
@@ -76,9 +78,10 @@ function thingAt(sentence: Sentence, at: number, told: readonly ToldThing[]): Fo
   const { tokens, foodAt, markAt } = sentence
   // "Past its date" tells of no fruit.
   if (tokens[at]?.text === 'date') return undefined
-  if (foodAt[at] !== 'O' || isNameOf(sentence, at)) return foodFrom(sentence, at, told)
+  // "Green ones" are no greens.
   const sort = sortFrom(sentence, at)
   if (sort !== undefined) return sort
+  if (foodAt[at] !== 'O' || isNameOf(sentence, at)) return foodFrom(sentence, at, told)
   const mark = markAt[at]
   if (mark === undefined || mark.start !== at) return undefined
   const said = saidBetween(sentence, mark.start, mark.end)

@@ -9,7 +9,7 @@ const BARE_SORTS =
 export const SORTS_ALONE = new RegExp(`^(?:${BARE_SORTS})$`)
 /** Sorts with "one" or "ones" behind them. */
 export const SORTS = new RegExp(
-  `^(?:${BARE_SORTS}|red|white|green|brown|yellow|black|purple|orange|plain|whole|full[ -]fat|low[ -]fat|fat[ -]free|sweet|hot|mild|smooth|crunchy|dark|milk|large|big|small|medium|baby|mini|frozen|fresh|dried|tinned|canned|raw|cooked|spicy|organic|seeded|sliced|ripe|long[ -]grain|diet)$`,
+  `^(?:${BARE_SORTS}|red|white|green|brown|yellow|black|purple|orange|plain|whole|full[ -]fat|low[ -]fat|fat[ -]free|sweet|hot|mild|smooth|crunchy|dark|milk|frozen|fresh|dried|tinned|canned|raw|cooked|spicy|organic|seeded|sliced|ripe|long[ -]grain|diet)$`,
 )
 const SORT_IN_FRONT = new RegExp(`^(?:${SORTS.source.slice(1, -1)}) (?=\\p{L})`, 'u')
 

@@ -35,8 +35,8 @@ const JOINS =
 
 /** What is wished, doubted, asked or told beside puts nothing right. */
 const BESIDE =
-  /\b(?:would|wouldve|could|couldve|wish|prefer|next time|maybe|perhaps|might|last (?:time|week|year|month)|usually|normally|used to|if only|too|as well|also|same|than|(?:i|we|he|she|they|id|wed)(?: really| do)? (?:like|love)s?|nicer?|better|tomorrow|remind|recipe|goes with|go with|better with)\b|^(?:and|also|plus|oh and)\b|\b(?:another|more|some more|like) (?:of )?(?:<amount\d+> )?<food|<food\d+> (?:and|or) <food/
-const WISHED = /\b(?:next time|maybe|perhaps|might|wish|could have|couldve|recipe)\b/
+  /\b(?:would|wouldve|could|couldve|wish|prefer|next time|maybe|perhaps|might|last (?:time|week|year|month)|usually|normally|used to|if only|too|as well|also|same|than|(?:i|we|he|she|they|id|wed)(?: really| do)? (?:like|love)s?|nicer?|better|tomorrow|remind|recipes? (?:for|with|of)|goes with|go with|better with)\b|^(?:and|also|plus|oh and)\b|\b(?:another|more|some more|like) (?:of )?(?:<amount\d+> )?<food|<food\d+> (?:and|or) <food/
+const WISHED = /\b(?:next time|maybe|perhaps|might|wish|could have|couldve|recipes? (?:for|with|of))\b/
 const ASKED =
   /<food\d+>[^.!]*\?|^(?:do|does|did|is|are|can|could|what|which|how|why|where|when|should|shall|would)\b/
 
@@ -74,7 +74,7 @@ export const OTHER_FOOD: readonly Form[] = [
   [`\\b${MEANT}${LITTLE}(?: <amount\\d+>)?${LITTLE} ${FOOD}${FOLLOWS}`, true, TOLD_BESIDE],
   // "Egg mayo it was, I'd picked up the wrong one".
   [
-    `${FOOD},? (?:(?:it|they|that|those) (?:was|were|is|are)|(?:that|it|i|what i)(?: really)? (?:should have (?:read|said|been|put)|meant))${END}`,
+    `${FOOD},? (?:(?:it|they|that|those) (?:was|were|is|are|should be|should have been)|(?:that|it|i|what i)(?: really)? (?:should have (?:read|said|been|put)|meant))${FOLLOWS}`,
     true,
     TOLD_BESIDE,
   ],
@@ -110,6 +110,20 @@ const AMOUNT_BESIDE =
 
 /** Another amount of what was told. */
 export const OTHER_AMOUNT: readonly Form[] = [
+  // "It's only 9", "they're actually 5", "its the 2 litre one".
+  [
+    `(?:\\b(?:its|it is|theres|there are|there were|there is|theyre|they are|it was|they were|i (?:only )?have)(?: (?:only|just|actually|really|in fact))+|^(?:${LEADS})*its the) ${AMOUNT}(?: ones?)?${BEHIND_AMOUNT}`,
+    true,
+    AMOUNT_BESIDE,
+  ],
+  // "5 sorry, there were two more".
+  [`^${AMOUNT}(?: of them)? (?:sorry|actually|i meant|i mean|my mistake|oops)\\b`, true, ASKED_OR_WISHED],
+  // "Four chops, counted again".
+  [
+    `^${AMOUNT}(?: of)? (?:the )?<told\\d+>(?=[.,!;]).*\\b(?:counted|miscounted|recounted|actually|sorry|mistake)\\b`,
+    true,
+    ASKED_OR_WISHED,
+  ],
   [`${AMOUNT}[.,]?(?: of them)?(?: and)? not (?:<amount\\d+>|an? |<told)`, true, ASKED_OR_WISHED],
   [`not (?:<amount\\d+>|an?|just one|one)[.,]?(?: but)?${LITTLE} ${AMOUNT}`, true, ASKED_OR_WISHED],
   [`\\b${MEANT}${LITTLE} ${AMOUNT}${BEHIND_AMOUNT}`, true, AMOUNT_BESIDE],

@@ -18,6 +18,8 @@ test.each([
   ['would you mind changing that to orzo?', ['risotto'], undefined],
   ['please swap the peaches for plums', ['peaches'], 'plums'],
   ['*oregano', ['basil'], 'oregano'],
+  ['oregano* haha', ['basil'], 'oregano'],
+  ['creme fraiche it should be, for the sauce', ['cream'], 'creme fraiche'],
   ['s/basil/oregano/', ['basil'], 'oregano'],
 ] as const)('"%s" behind %j says that it was another food', (message, told, food) => {
   const corrected = correctionSaid(message, bought(...told))
@@ -36,6 +38,7 @@ test.each([
   ["it's apricot I bought", 'cherry jam', 'apricot jam'],
   ['wrong ones, the white ones', 'red onions', 'white onions'],
   ['it was wholemeal', 'plain flour', 'wholemeal flour'],
+  ["let's say green ones instead", 'red lentils', 'green lentils'],
   ['that was orange', 'apple juice', 'orange juice'],
 ])('"%s" behind "%s" is %s', (message, told, food) => {
   expect(correctionSaid(message, bought(told))).toMatchObject({ food })
@@ -64,6 +67,7 @@ test.each([
   ['actually pears would be nice too'],
   ['we prefer salmon'],
   ['they were on offer'],
+  ['they were big ones'],
   ["it wasn't ham, it was salmon"],
 ])('"%s" puts nothing right', (message) => {
   expect(correctionSaid(message, bought('tuna'))).toBeUndefined()
@@ -75,6 +79,10 @@ test.each([
   ['2?? meant 12', { quantity: 12, unit: null }],
   ['well, 5. I had miscounted', { quantity: 5, unit: null }],
   ['found more so eight all in', { quantity: 8, unit: null }],
+  ['opened the box and its only 9', { quantity: 9, unit: null }],
+  ['5 sorry, there was one more', { quantity: 5, unit: null }],
+  ['its the 2 litre one actually', { quantity: 2, unit: 'l' }],
+  ['four eggs, counted again', { quantity: 4, unit: null }],
 ])('"%s" says another amount', (message, amount) => {
   expect(correctionSaid(message, bought('eggs'))).toEqual({ told: 0, amount, isSure: true })
 })
