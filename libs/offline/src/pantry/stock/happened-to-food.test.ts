@@ -17,7 +17,7 @@ test.each([
   ['finished the last of the butter for a cake', 'used up the butter'],
   ['used all the eggs on pancakes sorry', 'used up the eggs'],
   ['argh no garlic. how is there no garlic. stick it on', 'add garlic to the shopping list'],
-  ['not a single teabag in the house, on the list pls', 'add teabag to the shopping list'],
+  ['not a single lemon in the house, on the list pls', 'add lemon to the shopping list'],
   ['we have no milk or bread, put them both on the list please', 'add milk and bread to the shopping list'],
 ])('what happened to a food is read in passing: "%s"', (message, said) => {
   expect(happenedToFood(message)).toBe(said)

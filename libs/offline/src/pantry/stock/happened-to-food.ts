@@ -6,7 +6,7 @@ import { outlineOf, type NamedThing, type Outline } from '../../reading/outlines
 const LETTERS_MAX = 160
 /** What has not happened, or is asked, tells nothing of the stock. */
 const UNREAL =
-  /\?|\b(?:if|when|should|shall|need|needs|want|will|gonna|going to|remind|tomorrow|later|forgot|didnt|havent|not(?! an? )|never|could|would|might|maybe|almost|nearly|how (?:do|long|much)|can i|yesterday)\b/
+  /\?|\b(?:if|when|should|shall|need|needs|want|will|gonna|going to|remind|tomorrow|later|forgot|didnt|havent|not(?! an? | <amount)|never|could|would|might|maybe|almost|nearly|how (?:do|long|much)|can i|yesterday)\b/
 /** What else is asked for is not to be lost. */
 const ELSE =
   /\b(?:add|get|buy|order|list|check|tick|reminder|set|move|plan|log|half|put (?:it|them|that) on|none|used|<amount\d+>|<day\d+>)\b/
@@ -68,7 +68,8 @@ function said(
   return say({ food: food.said, said: measured, place: places[0]?.said ?? null })
 }
 
-const MISSED = /\b(?:no|out of|neither|nor|or|not an?(?: single)?) (?:more |any )?<food(?<food>\d+)>/g
+const MISSED =
+  /\b(?:no|out of|neither|nor|or|not(?: an?)?(?: <amount\d+>)?) (?:more |any )?<food(?<food>\d+)>/g
 const WANTED =
   /(?:,| -)? on the (?:shopping )?list(?: pls| please)?[.!]?$|\b(?:stick|put|add|pop|chuck|bung|whack) (?:it|them|both)(?: both)? on(?: (?:the|my|our) (?:shopping )?list)?(?: please| then| will you)*[.!]?$/
 

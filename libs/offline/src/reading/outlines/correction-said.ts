@@ -52,7 +52,7 @@ function otherFood(outline: Outline, { told, before }: Said): Correction | undef
   const sure = matchOf(OTHER_FOOD, outline)
   const found = sure ?? (saysSorry(outline.text) ? matchOf(FOOD_ALONE, outline) : undefined)
   if (found === undefined) return undefined
-  const { form, groups } = found
+  const { groups } = found
   const right = thing(outline, groups['right'])
   const wrong = thing(outline, groups['wrong'])
   if (!isFoodOrSort(right) || deniesAnother(outline, groups['right'])) return undefined
@@ -67,7 +67,7 @@ function otherFood(outline: Outline, { told, before }: Said): Correction | undef
     right.kind === 'sort'
       ? withSort(of.name, right.said)
       : meantInstead(right.said, { told: of.name, denied })
-  return { told: at, food, ...besideOf(outline, of), isSure: form.isSure }
+  return { told: at, food, ...besideOf(outline, of), isSure: sure !== undefined }
 }
 
 /** Is a food denied that nobody told? Then something else is put right: "it wasn't ham, it was salmon" behind tuna. */
@@ -132,13 +132,13 @@ function onlyTold({ things }: Outline): Extract<NamedThing, { kind: 'told' }> | 
 const thing = ({ things }: Outline, at: string | undefined): NamedThing | undefined =>
   at === undefined ? undefined : things[Number(at)]
 
-type Match = { form: Form; groups: Readonly<Record<string, string | undefined>> }
+type Match = { groups: Readonly<Record<string, string | undefined>> }
 
 function matchOf(forms: readonly Form[], { text }: Outline): Match | undefined {
   for (const form of forms) {
     if (form.blockedBy.test(text)) continue
     const groups = form.pattern.exec(text)?.groups
-    if (groups !== undefined) return { form, groups }
+    if (groups !== undefined) return { groups }
   }
   return undefined
 }

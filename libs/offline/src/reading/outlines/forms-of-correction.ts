@@ -1,13 +1,12 @@
 // How people put something right that they just told. A form is a pattern for an outline (`outlineOf`): what a message names stands in it as
 // "<told0>", "<food1>" or "<amount2>", and words stand without apostrophes.
 
-/** A form with what has to stand nowhere in the message, and whether it says for sure that something was wrong. */
-export type Form = { pattern: RegExp; isSure: boolean; blockedBy: RegExp }
+/** A form with what has to stand nowhere in the message. */
+export type Form = { pattern: RegExp; blockedBy: RegExp }
 
 const START = '(?:^|[.,!?;:-] )'
 const END = '(?=[.,!?;:-]|$)'
 const TOLD = '<told(?<wrong>\\d+)>'
-const ANY_TOLD = '(?:<told\\d+>|<sort\\d+>)'
 const FOOD = '<(?:food|sort)(?<right>\\d+)>'
 const AMOUNT = '<amount(?<amount>\\d+)>'
 const ARTICLES = '(?: (?:an?|the|some|any|my|our|one|that))*'
@@ -49,55 +48,50 @@ const ASKED_OR_WISHED = either(
 )
 
 /** Another food than was told, in the order in which the forms are tried. */
-export const OTHER_FOOD: readonly Form[] = [
+export const OTHER_FOOD: readonly Form[] = formsOf([
   // "Not tuna, egg mayo", "it wasn't a plum, it was a pear", "wrong onions, the white ones".
-  [`${NOT}${LITTLE} ${TOLD}[.,!?;:-]*${JOINS}${LITTLE} ${FOOD}`, true, ASKED_OR_WISHED],
+  [`${NOT}${LITTLE} ${TOLD}[.,!?;:-]*${JOINS}${LITTLE} ${FOOD}`, ASKED_OR_WISHED],
   [
     `\\bwrong (?:ones?|kind|sort|colou?r|bag|packet|tin|jar|box|bottle)[.,!?;:-]*${JOINS}${LITTLE} ${FOOD}`,
-    true,
     TOLD_BESIDE,
   ],
   // "Limes sorry not lemons", "bicarbonate is what I need, not baking powder".
-  [`${FOOD}[.,!?;:-]*${JOINS}[.,!?;:-]*(?: and)? ${NOT}${LITTLE} ${TOLD}`, true, ASKED_OR_WISHED],
+  [`${FOOD}[.,!?;:-]*${JOINS}[.,!?;:-]*(?: and)? ${NOT}${LITTLE} ${TOLD}`, ASKED_OR_WISHED],
   // "Did I say tacos? I meant fajitas", "cauliflower?? I said broccoli, didn't I".
   [
     `(?:^|i say |i put |i said )${TOLD}\\??[^?]{0,30}? ?(?:meant|ment|i said|its|i mean|<told\\d+>\\?)${LITTLE} ${FOOD}`,
-    true,
     WISHED,
   ],
-  [`${TOLD}\\? ${FOOD}${FOLLOWS}`, true, WISHED],
+  [`${TOLD}\\? ${FOOD}${FOLLOWS}`, WISHED],
   // "Can you change the kidney beans to black beans?"
-  [`${CHANGE}${LITTLE} ${FOOD}`, true, WISHED],
+  [`${CHANGE}${LITTLE} ${FOOD}`, WISHED],
   // "Oh wait, those were sardines", "the cabbage is a lettuce".
-  [`${IT_IS}${LITTLE}(?: <amount\\d+>)?${LITTLE} ${FOOD}${FOLLOWS}`, true, TOLD_BESIDE],
+  [`${IT_IS}${LITTLE}(?: <amount\\d+>)?${LITTLE} ${FOOD}${FOLLOWS}`, TOLD_BESIDE],
   // "I meant sour cream", "typo!! nectarines", "the label says turkey mince".
-  [`\\b${MEANT}${LITTLE}(?: <amount\\d+>)?${LITTLE} ${FOOD}${FOLLOWS}`, true, TOLD_BESIDE],
+  [`\\b${MEANT}${LITTLE}(?: <amount\\d+>)?${LITTLE} ${FOOD}${FOLLOWS}`, TOLD_BESIDE],
   // "Egg mayo it was, I'd picked up the wrong one".
   [
     `${FOOD},? (?:(?:it|they|that|those) (?:was|were|is|are|should be|should have been)|(?:that|it|i|what i)(?: really)? (?:should have (?:read|said|been|put)|meant))${FOLLOWS}`,
-    true,
     TOLD_BESIDE,
   ],
-].map(formOf)
+])
 
 const SORRY_WORDS =
   'sorry|oops|whoops|my bad|my mistake|brain|hang on|hold on|wait|stop|no(?=[,.!;-]| <(?:amount|day|place)| (?:there|no|wait|hang|sorry|actually|not|its|it|they|the|that|i)\\b)|nope|nah|scratch|scrap|autocorrect|auto correct|mistake|wrong|silly|idiot|idiotic|useless|stupid|typo|tell a lie|i lie|i lied|misspoke|misread|pardon|apologies|apologise|duh|doh|argh|ugh|why do i|being (?:exact|accurate|honest|precise|pedantic)|to be (?:exact|precise|accurate|honest)|come to think|actually|correction|take (?:it|that) back|strike that|mixed up|mix up|muddled|forget that|blimey|rats|damn|bugger|glasses|i tell a lie|as you were'
 const SORRY = new RegExp(`\\b(?:${SORRY_WORDS})\\b`)
 
 /** A food by itself in a message that says that something was wrong: "sorry, brain fog. muesli". It may be something else. */
-export const FOOD_ALONE: readonly Form[] = [
+export const FOOD_ALONE: readonly Form[] = formsOf([
   [
     `${START}(?:(?:ah|oh|er|erm|um|right|ok|okay|so|its)[.,]* )*${ARTICLES.trimStart()} ?${FOOD}(?: both| all)?(?: of them)?(?: <amount\\d+>)?${END}`,
-    false,
     TOLD_BESIDE,
   ],
   [
     `^(?:(?:oh|ah|er) )*(?!(?:scrap|scratch|wrong)\\b)(?:${SORRY_WORDS})[,.!]*(?: (?:${SORRY_WORDS}|oh|ah)[,.!]*)*${LITTLE} ${FOOD}(?: both| all)?(?: <amount\\d+>)?${FOLLOWS}`,
-    false,
     TOLD_BESIDE,
   ],
-  [`^${FOOD} ${GOES_ON}`, false, TOLD_BESIDE],
-].map(formOf)
+  [`^${FOOD} ${GOES_ON}`, TOLD_BESIDE],
+])
 
 /** Does a message say anywhere that something was wrong? */
 export const saysSorry = (text: string): boolean => SORRY.test(text)
@@ -109,65 +103,59 @@ const AMOUNT_BESIDE =
   /\b(?:another|more|other|left|would|could|maybe|might|wish|next time|if|used|ate|eaten|went off|for a)\b|\?$|<food\d+>/
 
 /** Another amount of what was told. */
-export const OTHER_AMOUNT: readonly Form[] = [
+export const OTHER_AMOUNT: readonly Form[] = formsOf([
   // "It's only 9", "they're actually 5", "its the 2 litre one".
   [
     `(?:\\b(?:its|it is|theres|there are|there were|there is|theyre|they are|it was|they were|i (?:only )?have)(?: (?:only|just|actually|really|in fact))+|^(?:${LEADS})*its the) ${AMOUNT}(?: ones?)?${BEHIND_AMOUNT}`,
-    true,
     AMOUNT_BESIDE,
   ],
   // "5 sorry, there were two more".
-  [`^${AMOUNT}(?: of them)? (?:sorry|actually|i meant|i mean|my mistake|oops)\\b`, true, ASKED_OR_WISHED],
+  [`^${AMOUNT}(?: of them)? (?:sorry|actually|i meant|i mean|my mistake|oops)\\b`, ASKED_OR_WISHED],
   // "Four chops, counted again".
   [
     `^${AMOUNT}(?: of)? (?:the )?<told\\d+>(?=[.,!;]).*\\b(?:counted|miscounted|recounted|actually|sorry|mistake)\\b`,
-    true,
     ASKED_OR_WISHED,
   ],
-  [`${AMOUNT}[.,]?(?: of them)?(?: and)? not (?:<amount\\d+>|an? |<told)`, true, ASKED_OR_WISHED],
-  [`not (?:<amount\\d+>|an?|just one|one)[.,]?(?: but)?${LITTLE} ${AMOUNT}`, true, ASKED_OR_WISHED],
-  [`\\b${MEANT}${LITTLE} ${AMOUNT}${BEHIND_AMOUNT}`, true, AMOUNT_BESIDE],
+  [`${AMOUNT}[.,]?(?: of them)?(?: and)? not (?:<amount\\d+>|an? |<told)`, ASKED_OR_WISHED],
+  [`not (?:<amount\\d+>|an?|just one|one)[.,]?(?: but)?${LITTLE} ${AMOUNT}`, ASKED_OR_WISHED],
+  [`\\b${MEANT}${LITTLE} ${AMOUNT}${BEHIND_AMOUNT}`, AMOUNT_BESIDE],
   [
     `^${LEADS}+(?:(?:its|it is|it was|there were|there are|theres|there was|i had|i got|only|just|more like|about|make it|that was|thats|they were|so)[ ,]+)*${AMOUNT}${BEHIND_AMOUNT}`,
-    true,
     AMOUNT_BESIDE,
   ],
-  [`^${AMOUNT},? (?:and |and in the |in the )?<place\\d+>`, true, AMOUNT_BESIDE],
-  [`${AMOUNT} (?:all in|in all|in total|altogether|all told)`, true, ASKED_OR_WISHED],
-  [`^<amount\\d+>\\? ?(?:(?:no|i|its|it was|make it|more like|meant|ment)[ ,]+)*${AMOUNT}`, true, WISHED],
-].map(formOf)
+  [`^${AMOUNT},? (?:and |and in the |in the )?<place\\d+>`, AMOUNT_BESIDE],
+  [`${AMOUNT} (?:all in|in all|in total|altogether|all told)`, ASKED_OR_WISHED],
+  [`^<amount\\d+>\\? ?(?:(?:no|i|its|it was|make it|more like|meant|ment)[ ,]+)*${AMOUNT}`, WISHED],
+])
 
 const PLACE = '<place(?<place>\\d+)>'
 const PLACE_BESIDE =
   /\b(?:would (?:it|they|that|be)|(?:it|they|that) would|could|maybe|might|wish|next time|if|room|space|full|clean|defrost|tomorrow|later|also|too|as well|some of|half)\b|\?$|<food\d+>/
 /** Another place than was told. */
-export const OTHER_PLACE: readonly Form[] = [
+export const OTHER_PLACE: readonly Form[] = formsOf([
   [
     `${START}(?:${LEADS}|(?:i )?(?:meant|mean) |not <place\\d+>[ ,.]*)*(?:in |into |to )?(?:the |my )?${PLACE}(?=[.,!?;:-]|$| (?:not|sorry|actually|instead|please|i|obviously|of course)\\b)`,
-    true,
     PLACE_BESIDE,
   ],
   [
     `(?:went|gone|are|is|was|were|its|theyre|live|lives|put (?:it|them|those|that)|popped (?:it|them)|stuck (?:it|them)|meant|said|should be|should go|belongs?|actually|but|and)(?: (?:all|both|straight|actually|really|now|just))*(?: (?:in|into|to|on))?(?: (?:the|my))? ${PLACE}(?! (?:and|for|or)\\b)`,
-    true,
     PLACE_BESIDE,
   ],
-  [`${PLACE}[.,]? (?:and )?not (?:in )?(?:the |my )?<place`, true, PLACE_BESIDE],
-  [`${PLACE} (?:actually|sorry|instead|i meant|i mean)\\b`, true, PLACE_BESIDE],
-].map(formOf)
+  [`${PLACE}[.,]? (?:and )?not (?:in )?(?:the |my )?<place`, PLACE_BESIDE],
+  [`${PLACE} (?:actually|sorry|instead|i meant|i mean)\\b`, PLACE_BESIDE],
+])
 
 const DAY = '<day(?<day>\\d+)>'
 const DAY_BESIDE = /\b(?:would|could|maybe|might|wish|if|also|too|as well|again|both|and on)\b|\?$/
 /** Another day than was told. */
-export const OTHER_DAY: readonly Form[] = [
-  [`^(?:${LEADS}|(?:i )?(?:meant|mean) |not <day\\d+>[ ,.]*)+(?:on |for )?${DAY}${END}`, true, DAY_BESIDE],
+export const OTHER_DAY: readonly Form[] = formsOf([
+  [`^(?:${LEADS}|(?:i )?(?:meant|mean) |not <day\\d+>[ ,.]*)+(?:on |for )?${DAY}${END}`, DAY_BESIDE],
   [
     `(?:\\b(?:its|it is|thats|that is|make (?:it|that)|meant|i mean|should be|move (?:it|that)|said)(?: (?:for|on|to))?) ${DAY}${END}`,
-    true,
     DAY_BESIDE,
   ],
-  [`${DAY}[.,]?(?: and)?(?: it is)? not (?:on |for )?<day`, true, DAY_BESIDE],
-].map(formOf)
+  [`${DAY}[.,]?(?: and)?(?: it is)? not (?:on |for )?<day`, DAY_BESIDE],
+])
 
 const GO =
   '(?:scrub|scrap|forget|ignore|drop|take|cross|strike|lose|skip|delete|remove|minus|without|leave|cancel|bin|ditch|unadd)'
@@ -176,33 +164,28 @@ const LEFT_BEHIND = `\\bleft${THE} <told(?<gone>\\d+)> (?:at|on|behind|in the (?
 const STAYS =
   /\b(?:un ?bin|fine|keep|would|could|maybe|might|next time|if|for (?:dinner|tea|lunch))\b|\?$|<food\d+>/
 /** One of the foods that were told was not there. */
-export const NOT_THERE: readonly Form[] = [
-  [LEFT_BEHIND, true, STAYS],
-  [`\\b${GO}(?: off| out)?${THE} <told(?<gone>\\d+)>`, true, STAYS],
-  [`<told(?<gone>\\d+)>[^.?]{0,30}? (?:so )?${GO} (?:that|those|them|it)(?: one| ones)?`, true, STAYS],
+export const NOT_THERE: readonly Form[] = formsOf([
+  [LEFT_BEHIND, STAYS],
+  [`\\b${GO}(?: off| out)?${THE} <told(?<gone>\\d+)>`, STAYS],
+  [`<told(?<gone>\\d+)>[^.?]{0,30}? (?:so )?${GO} (?:that|those|them|it)(?: one| ones)?`, STAYS],
   [
     `(?:didnt|did not|never|hadnt|forgot to|forgot)(?: (?:actually|even|in the end))*(?: (?:get|got|buy|bought|have|had|eat|ate|eaten|find|pick up|picked up|end up with|bother with|touch|touched))?(?: up)?${THE} <told(?<gone>\\d+)>`,
-    true,
     STAYS,
   ],
   [
     `\\b(?:they|theyd|theyve|shop|store|tesco|aldi|lidl|asda|sainsburys|morrisons|shelf|shelves|market|co op|coop|waitrose)[^.?]{0,20}? (?:out of|no|sold out of)${THE} <told(?<gone>\\d+)>`,
-    true,
     STAYS,
   ],
   [
     `^(?:${LEADS}|so |and |but )*(?:no|not|there (?:was|were) no|minus|without)${THE} <told(?<gone>\\d+)>${END}`,
-    true,
     STAYS,
   ],
   [
     `<told(?<gone>\\d+)>s? (?:is |are |was |were |has |have )?(?:never|didnt|still (?:sat|sitting|here|in my|on my)|isnt (?:there|here|in)|arent (?:there|here|in)|wasnt (?:there|in)|werent (?:there|in)|sold out|not (?:there|in the bag|in it|delivered))`,
-    true,
     STAYS,
   ],
-].map(formOf)
+])
 
-function formOf([pattern, isSure, blockedBy]:
-  readonly [string, boolean, RegExp] | readonly (string | boolean | RegExp)[]): Form {
-  return { pattern: new RegExp(String(pattern)), isSure: isSure === true, blockedBy: blockedBy as RegExp }
+function formsOf(forms: readonly (readonly [string, RegExp])[]): Form[] {
+  return forms.map(([pattern, blockedBy]) => ({ pattern: new RegExp(pattern), blockedBy }))
 }
