@@ -1,6 +1,6 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { placeNamed, placePattern } from '../../reading/place-words.ts'
-import type { ToldThing } from '../../reading/outlines/outline-of-message.ts'
+import type { ToldThing } from '../../reading/outlines/told-thing.ts'
 import { isToolIntent, type Intent, type ToolIntent } from '../kitchen-intent.ts'
 import { mealsPlannedLast, type MealTold } from '../plan/days-spoken-of.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { correctionSaid } from './correction-said.ts'
-import type { ToldThing } from './outline-of-message.ts'
+import type { ToldThing } from './told-thing.ts'
 import { toldByWords } from './told-by-words.ts'
 
 const bought = (...names: string[]): ToldThing[] =>

@@ -11,7 +11,8 @@ import {
 } from './forms-of-correction.ts'
 import { meantInstead, namedLike, standsFor, withSort } from './names-of-told.ts'
 import { toldByWords } from './told-by-words.ts'
-import { outlineOf, type NamedThing, type Outline, type ToldThing } from './outline-of-message.ts'
+import { outlineOf, type NamedThing, type Outline } from './outline-of-message.ts'
+import type { ToldThing } from './told-thing.ts'
 
 /** What a message says that it was instead of what was told. What is not said stays as it was. */
 export type Correction = {

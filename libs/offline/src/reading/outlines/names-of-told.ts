@@ -1,5 +1,5 @@
 import { plainWordsOf, readLearned } from '../../understanding/index.ts'
-import type { ToldThing } from './outline-of-message.ts'
+import type { ToldThing } from './told-thing.ts'
 
 // How foods that are put right are called: by a part of their name, by their sort alone, or by what stands in the place of such a part.
 

@@ -7,18 +7,10 @@ import {
   type Sentence,
 } from '../../understanding/index.ts'
 import { isKnownAsOne, namedLike, SORTS, SORTS_ALONE } from './names-of-told.ts'
+import type { ToldThing } from './told-thing.ts'
 
 // Divides a message into what it names and the words around that. What is named is written as "<food0>" or
 // "<told1>" between the words, so that forms of corrections are short patterns, whatever was named and however many words its name has.
-
-/** Something that was told just before, with its amount, and where or when it is. */
-export type ToldThing = {
-  name: string
-  quantity?: number | null
-  unit?: string | null
-  place?: string | null
-  day?: string | null
-}
 
 /** What a message names, in its order. */
 export type NamedThing =

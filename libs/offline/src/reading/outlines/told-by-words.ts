@@ -1,4 +1,5 @@
-import { outlineOf, type ToldThing } from './outline-of-message.ts'
+import { outlineOf } from './outline-of-message.ts'
+import type { ToldThing } from './told-thing.ts'
 
 /** The foods and dishes that a message names, each with the amount in front of it, and the place and the day that the message names. */
 export function toldByWords(message: string): ToldThing[] {
