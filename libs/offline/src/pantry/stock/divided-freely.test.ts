@@ -63,6 +63,7 @@ test.each([
   'got 6 sausages, 5 in the fridge and 4 in the freezer',
   'bought 2 kg of mince, two cans in the fridge and the rest in the freezer',
   'bought 6 sausages for the freezer',
+  'got 6 sausages, 2 in the fridge use by the 28th, the rest frozen',
   'got 6 sausages from the freezer to eat with the rest in the fridge',
   'used 4 of the 6 eggs in the fridge, the rest is in the cupboard',
   'got 4 naan, half in the freezer, one in the fridge, two in the cupboard',

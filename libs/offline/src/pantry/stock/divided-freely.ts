@@ -12,7 +12,7 @@ const HAS_COME =
 const HAS = /^(?:i|we|ive|weve)(?: have| got|ve got)? (?:got )?<amount/
 /** What is moved, used, eaten, wanted or asked is no share of what has come. */
 const ELSE =
-  /\?|\b(?:used|ate|eaten|eat|took|taken|take|move|moved|moving|defrost|defrosting|thaw|binned|threw|chucked|list|plan|planned|remind|need|want|should|could|would|might|if(?! you)|maybe|cooked|finished|yesterday|until)\b|\bout of the <place/
+  /\?|\b(?:used|ate|eaten|eat|took|taken|take|move|moved|moving|defrost|defrosting|thaw|binned|threw|chucked|list|plan|planned|remind|need|want|should|could|would|might|if(?! you)|maybe|cooked|finished|yesterday|until|use by|best before|expires?|expiry|ubd|bbe?)\b|\bout of the <place/
 /** "A 6 pack of bagels" is six of them. */
 const SO_MANY_IN_ONE = /\b(\d{1,2})[- ]pack of /gi
 const BREAD_BIN = /\b(?:bread ?bin|bread ?box|side|fruit bowl|cellar|garage shelf)\b/gi
@@ -22,9 +22,9 @@ const PLACE_OF: Readonly<Record<string, string>> = {
   'fruit bowl': 'counter',
 }
 
-type Token =
-  | { is: 'share'; of: (all: number, taken: number) => number; unit: Unit | null }
-  | { is: 'place'; place: string }
+/** How much a share is of all, where so much was given to other places before. */
+type ShareOf = (all: number, taken: number) => number
+type Token = { is: 'share'; of: ShareOf; unit: Unit | null } | { is: 'place'; place: string }
 type Amount = { quantity: number; unit: Unit | null }
 
 /** A message that divides one food between places, with each part in a sentence of its own. Undefined for any other. */
@@ -86,8 +86,31 @@ function headOf({ text, things }: Outline): Head | undefined {
   return all.unit === 'loaf' ? { food: 'bread', all, end } : undefined
 }
 
-const TOKENS =
-  /all but <amount(?<but>\d+)>|(?:the )?other <amount(?<other>\d+)>|<amount(?<amount>\d+)>(?: of (?:them|it))?|<place(?<place>\d+)>|(?<frozen>\bfroze(?:n)?\b|\bfreezing\b)|(?<third>\b(?:a|one) third\b)|(?<quarter>\ba quarter\b)|(?<half>\b(?:the other )?hal(?:f|ves)s?\b)|(?<pair>\ba (?:pair|couple)\b)|(?<measured>(?<!\bin )\b(?:an?|one) (?<measure>kilos?|kg|litres?|pints?|packs?|bags?|tubs?|loaf)\b)|(?<rest>\b(?:the )?(?:what was left|other ones?|ones (?:i|we) (?:havent|didnt)|rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\b)|(?<one>\bones?\b(?! of))/g
+/** What is said of how much goes somewhere, without a number. */
+const SHARES: Readonly<Record<string, { said: string; of: ShareOf }>> = {
+  third: { said: '\\b(?:a|one) third\\b', of: (all) => all / 3 },
+  quarter: { said: '\\ba quarter\\b', of: (all) => all / 4 },
+  half: { said: '\\b(?:the other )?hal(?:f|ves)s?\\b', of: (all) => all / 2 },
+  pair: { said: '\\ba (?:pair|couple)\\b', of: () => 2 },
+  rest: {
+    said: '\\b(?:the )?(?:what was left|other ones?|ones (?:i|we) (?:havent|didnt)|rest|remainders?|remaining|others?|everything else|what(?:s| is) left)\\b',
+    of: (all, taken) => all - taken,
+  },
+  one: { said: '\\bones?\\b(?! of)', of: () => 1 },
+}
+const MEASURE = 'kilos?|kg|litres?|pints?|packs?|bags?|tubs?|loaf'
+const TOKENS = new RegExp(
+  [
+    'all but <amount(?<but>\\d+)>',
+    '(?:the )?other <amount(?<other>\\d+)>',
+    '<amount(?<amount>\\d+)>(?: of (?:them|it))?',
+    '<place(?<place>\\d+)>',
+    '(?<frozen>\\bfroze(?:n)?\\b|\\bfreezing\\b)',
+    `(?<!\\bin )\\b(?:an?|one) (?<measure>${MEASURE})\\b`,
+    ...Object.entries(SHARES).map(([name, { said }]) => `(?<${name}>${said})`),
+  ].join('|'),
+  'g',
+)
 
 /** How much goes to each place: each share stands in front of its place, or right behind it. Undefined where it is not told of each. */
 function sharesOf(
@@ -124,22 +147,14 @@ function inUnit(unit: Unit, other: Unit | null): number | undefined {
 type Groups = Readonly<Record<string, string | undefined>>
 
 function tokenOf(groups: Groups, things: readonly NamedThing[]): Token | undefined {
-  const share = (of: (all: number, taken: number) => number, unit: Unit | null = null): Token => ({
-    is: 'share',
-    of,
-    unit,
-  })
+  const share = (of: ShareOf, unit: Unit | null = null): Token => ({ is: 'share', of, unit })
   const amount = things[Number(groups['amount'] ?? groups['other'] ?? groups['but'])]
   const place = things[Number(groups['place'])]
   if (place?.kind === 'place') return place.said === 'other' ? undefined : { is: 'place', place: place.said }
   if (groups['frozen'] !== undefined) return { is: 'place', place: 'freezer' }
-  if (groups['third'] !== undefined) return share((all) => all / 3)
-  if (groups['quarter'] !== undefined) return share((all) => all / 4)
-  if (groups['half'] !== undefined) return share((all) => all / 2)
-  if (groups['pair'] !== undefined) return share(() => 2)
-  if (groups['rest'] !== undefined) return share((all, taken) => all - taken)
   if (groups['measure'] !== undefined) return share(() => 1, findUnit(groups['measure']) ?? null)
-  if (groups['one'] !== undefined) return share(() => 1)
+  const [, worded] = Object.entries(SHARES).find(([name]) => groups[name] !== undefined) ?? []
+  if (worded !== undefined) return share(worded.of)
   if (amount?.kind !== 'amount') return undefined
   if (groups['but'] !== undefined) return share((all) => all - amount.quantity)
   const isPart = amount.quantity < 1 && amount.unit === null
