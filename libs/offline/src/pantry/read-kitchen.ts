@@ -5,7 +5,7 @@ import { isUnread } from '../reading/made-of-scraps.ts'
 import { takesStock } from '../reading/takes-stock.ts'
 import { asksBesideCalls, isEmpty, isOnlyPuzzled, mentionsIn } from '../reading/reading.ts'
 import type { Read, Reading as ReadingOf } from '../reading/reading.ts'
-import { correctedLast } from './corrected/corrected-last.ts'
+import { correctedLast, mayPutRight } from './corrected/corrected-last.ts'
 import { askedOfDishInPlay } from './recipes/asked-of-dish-in-play.ts'
 import { withDayAfterTomorrow } from './plan/day-after-tomorrow.ts'
 import { dishAccepted } from './plan/dish-accepted.ts'
@@ -97,7 +97,9 @@ function readBehind(brief: TurnBrief): Intent[] | undefined {
   const isOfPerson = brief.message.startsWith(brief.route.goal) && brief.pending === null
   return (
     (isOfPerson ? onlyWhereMissing(brief) : undefined) ??
-    (isOfPerson ? correctedLast(brief.message, readBefore(brief), brief)?.intents : undefined) ??
+    (isOfPerson && mayPutRight(brief.message, brief)
+      ? correctedLast(brief.message, readBefore(brief), brief)?.intents
+      : undefined) ??
     toldRecipeGoesOn(brief) ??
     askedOfDishInPlay(brief) ??
     shownForHowMany(brief) ??

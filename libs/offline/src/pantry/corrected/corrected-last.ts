@@ -1,6 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { resolveDate } from '@alfred/language'
 import { correctionSaid, type Correction } from '../../reading/outlines/correction-said.ts'
+import { toldByWords } from '../../reading/outlines/told-by-words.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import { foodPutRight } from './food-put-right.ts'
 import { mealPutRight } from './meal-put-right.ts'
@@ -29,6 +30,12 @@ export function correctedLast(
   const intents = intentsOf(one, correction, brief)
   const { food = one.thing.name } = correction
   return intents && { intents, isSure: correction.isSure, said: `${food} instead of ${one.thing.name}` }
+}
+
+/** May a message put right what the turn before was asked? By the words of both alone, which is told sooner than what was read of the one before. */
+export function mayPutRight(message: string, brief: TurnBrief): boolean {
+  const told = toldByWords(brief.recent_turns.at(-1)?.message ?? '')
+  return correctionSaid(message, told) !== undefined
 }
 
 function intentsOf(told: ToldLast, correction: Correction, brief: TurnBrief | null): Intent[] | undefined {
