@@ -47,3 +47,14 @@ test('what was not used after all is there still', () => {
   ])
   expect(after('Used 4 eggs; none left.')).toBeUndefined()
 })
+
+test('a number beside another food counts what was told in packs or pieces, and no grams', () => {
+  const of = (before: string, message: string) =>
+    correctedLast(message, parseKitchenMessage(before), null)?.intents
+  expect(of('I bought 2 bags of spinach', 'kale it is, and just the one')?.[1]).toMatchObject({
+    arguments: { food: 'kale', quantity: 1, unit: 'bag' },
+  })
+  expect(of('I bought 500 g of mince', 'wait, those are 2 burgers')?.[1]).toMatchObject({
+    arguments: { quantity: 2, unit: 'piece' },
+  })
+})

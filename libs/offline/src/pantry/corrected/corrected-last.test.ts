@@ -86,4 +86,8 @@ test('what may be another food is asked about, and what is sure is not', () => {
   }
   expect(of('hang on... ah. marmalade')).toBe('marmalade instead of honey')
   expect(of('oh wait that was marmalade')).toBeUndefined()
+  const unknown = { ...behind('bought a jar of zhoug', 'Added 1 jar of zhoug to the pantry.') }
+  expect(askedOfCorrection({ ...unknown, message: 'sorry, brain fog. marmalade' })).toBe(
+    'marmalade instead of zhoug',
+  )
 })

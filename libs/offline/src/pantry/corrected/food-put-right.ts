@@ -1,4 +1,4 @@
-import { storageLocationSchema, type TurnBrief } from '@alfred/contracts'
+import { isKeyOf, storageLocationSchema, units, type TurnBrief } from '@alfred/contracts'
 import { ask } from '../../reading/intent.ts'
 import type { Correction } from '../../reading/outlines/correction-said.ts'
 import type { Intent } from '../kitchen-intent.ts'
@@ -59,7 +59,7 @@ function taken(call: FoodCall, { brief }: Now): Intent[] | undefined {
       const left = leftIn(response)
       const { quantity } = call.arguments
       if (left === undefined || quantity === null) return [ask(UNDO_FIRST)]
-      return [thereIs(call, left.quantity + quantity, left.place)]
+      return [thereIs(call, left.quantity + quantity, { place: left.place })]
     }
     case 'discard_item':
       return [ask(UNDO_FIRST)]
@@ -68,9 +68,9 @@ function taken(call: FoodCall, { brief }: Now): Intent[] | undefined {
 
 /** As much of a food as there is, as what was told of it is put right. */
 function thereIs(
-  { arguments: { food, unit } }: FoodCall,
+  { arguments: { food, unit: told } }: FoodCall,
   quantity: number,
-  place: string | null = null,
+  { place = null, unit = told }: { place?: string | null; unit?: string | null } = {},
 ): Intent {
   const location = place === null ? null : storageLocationSchema.parse(place)
   const nothing = { item: null, expires: null, opened: null }
@@ -90,11 +90,8 @@ function amountPutRight(
       return [{ tool: 'set_shopping', arguments: { food, item: null, quantity, unit } }]
     case 'add_item':
     case 'bought':
-    case 'correct_item': {
-      const { location } = call.arguments
-      const nothing = { item: null, expires: null, opened: null }
-      return [{ tool: 'correct_item', arguments: { food, quantity, unit, location, ...nothing } }]
-    }
+    case 'correct_item':
+      return [thereIs(call, quantity, { place: call.arguments.location, unit })]
     case 'use_item':
       return usedInstead(call.arguments, { quantity, unit: said }, brief)
     case 'discard_item':
@@ -116,6 +113,11 @@ function movedTo(call: FoodCall, place: string, { place: from }: Now): Intent[] 
 const withFood = (call: FoodCall, food: string): Intent =>
   ({ ...call, arguments: { ...call.arguments, food } }) as Intent
 
-/** The call with another amount. A number without a unit is of the unit that was told, where that is one of the same sort. */
-const withAmount = (call: FoodCall, { quantity, unit }: Amount): FoodCall =>
-  ({ ...call, arguments: { ...call.arguments, quantity, unit: unit ?? 'piece' } }) as FoodCall
+/** The call with another amount. A number without a unit counts what was told in packs or pieces, and no grams: "those are 5 courgettes". */
+const withAmount = (call: FoodCall, { quantity, unit }: Amount): FoodCall => {
+  const counted = isCounted(call.arguments.unit) ? call.arguments.unit : 'piece'
+  return { ...call, arguments: { ...call.arguments, quantity, unit: unit ?? counted } } as FoodCall
+}
+
+const isCounted = (unit: string | null): boolean =>
+  unit !== null && isKeyOf(units, unit) && !/^(?:mass|volume)$/.test(units[unit].dimension)

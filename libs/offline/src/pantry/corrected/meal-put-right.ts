@@ -1,6 +1,7 @@
 import type { Correction } from '../../reading/outlines/correction-said.ts'
 import type { Intent } from '../kitchen-intent.ts'
 import type { MealTold } from '../plan/days-spoken-of.ts'
+import { mealMoved } from '../plan/other-day-for-last.ts'
 import { planInstead, planOfDish } from '../plan/plan-of-dish.ts'
 
 /** Another dish in the place of one that was planned, another day, or none. Undefined for what a plan does not have. */
@@ -13,15 +14,7 @@ export function mealPutRight(
   if (food === undefined)
     return otherDay === undefined
       ? undefined
-      : [
-          {
-            tool: 'move_meal',
-            arguments: {
-              ...{ item: null, from_day: day, from_meal: meal, dish: title, replace: null },
-              ...{ to_day: otherDay, to_meal: null },
-            },
-          },
-        ]
+      : [mealMoved({ day, meal, title }, { day: otherDay, meal: null })]
   if (otherDay === undefined) return [planInstead({ day, meal, title: food, servings })]
   const gone: Intent = { tool: 'remove_meal', arguments: planned }
   return [gone, planOfDish({ day: otherDay, meal, title: food, servings })]

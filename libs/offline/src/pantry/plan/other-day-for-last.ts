@@ -1,7 +1,7 @@
 import type { TurnBrief } from '@alfred/contracts'
 import { shortWeekdayPattern } from '../../reading/day-words.ts'
 import { mealNamed, mealPattern } from '../../reading/meal-words.ts'
-import { lastMealTold } from './days-spoken-of.ts'
+import { lastMealTold, type MealTold } from './days-spoken-of.ts'
 import type { Intent } from '../kitchen-intent.ts'
 
 const DAY = `(?:this |next )?${shortWeekdayPattern}|today|tonight|tomorrow|the day after tomorrow`
@@ -16,13 +16,17 @@ export function otherDayForLast(message: string, brief: TurnBrief | null): Inten
   const { day, meal } = OTHER_DAY.exec(message.trim().replaceAll('’', "'"))?.groups ?? {}
   const last = brief === null || day === undefined ? undefined : lastMealTold(brief)
   if (last === undefined || !last.isOnly || day === undefined) return undefined
-  return [
-    {
-      tool: 'move_meal',
-      arguments: {
-        ...{ item: null, from_day: last.day, from_meal: last.meal, dish: last.title, replace: null },
-        ...{ to_day: day.toLowerCase(), to_meal: mealNamed(meal?.toLowerCase() ?? '') },
-      },
-    },
-  ]
+  return [mealMoved(last, { day: day.toLowerCase(), meal: mealNamed(meal?.toLowerCase() ?? '') })]
 }
+
+/** Moves a planned dish to another day, and to another meal where one is named. */
+export const mealMoved = (
+  { day, meal, title }: Pick<MealTold, 'day' | 'meal' | 'title'>,
+  to: { day: string; meal: MealTold['meal'] | null },
+): Intent => ({
+  tool: 'move_meal',
+  arguments: {
+    ...{ item: null, from_day: day, from_meal: meal, dish: title, replace: null },
+    ...{ to_day: to.day, to_meal: to.meal },
+  },
+})

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     "got 3 loaves today, one's gone in the freezer and two in the bread bin",
-    'bought 1 loaf of bread for the freezer. bought 2 loaf of bread for the pantry',
+    'bought 1 loaf of bread for the freezer. bought 2 loaf of bread for the counter',
   ],
   [
     'we have 10 eggs, a pair in the fridge the rest in the cupboard',

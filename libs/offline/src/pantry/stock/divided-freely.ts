@@ -15,13 +15,6 @@ const ELSE =
   /\?|\b(?:used|ate|eaten|eat|took|taken|take|move|moved|moving|defrost|defrosting|thaw|binned|threw|chucked|list|plan|planned|remind|need|want|should|could|would|might|if(?! you)|maybe|cooked|finished|yesterday|until|use by|best before|expires?|expiry|ubd|bbe?)\b|\bout of the <place/
 /** "A 6 pack of bagels" is six of them. */
 const SO_MANY_IN_ONE = /\b(\d{1,2})[- ]pack of /gi
-const BREAD_BIN = /\b(?:bread ?bin|bread ?box|side|fruit bowl|cellar|garage shelf)\b/gi
-const PLACE_OF: Readonly<Record<string, string>> = {
-  cellar: 'pantry',
-  side: 'counter',
-  'fruit bowl': 'counter',
-}
-
 /** How much a share is of all, where so much was given to other places before. */
 type ShareOf = (all: number, taken: number) => number
 type Token = { is: 'share'; of: ShareOf; unit: Unit | null } | { is: 'place'; place: string }
@@ -29,9 +22,7 @@ type Amount = { quantity: number; unit: Unit | null }
 
 /** A message that divides one food between places, with each part in a sentence of its own. Undefined for any other. */
 export function dividedFreely(message: string): string | undefined {
-  const plain = message
-    .replace(SO_MANY_IN_ONE, '$1 ')
-    .replace(BREAD_BIN, (said) => PLACE_OF[said.toLowerCase()] ?? 'cupboard')
+  const plain = message.replace(SO_MANY_IN_ONE, '$1 ')
   const outline = plain.length > LETTERS_MAX ? null : outlineOf(plain, [])
   if (outline === null || ELSE.test(outline.text)) return undefined
   const head = headOf(outline)

@@ -32,6 +32,7 @@ test.each([
   'opened the shop',
   'had toast and no butter, stick it on the diary',
   'used the oven for the chicken',
+  'there is no milk on the list',
 ])('"%s" tells of nothing that happened to a food', (message) => {
   expect(happenedToFood(message)).toBeUndefined()
 })

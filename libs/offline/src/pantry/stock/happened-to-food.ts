@@ -71,7 +71,7 @@ function said(
 const MISSED =
   /\b(?:no|out of|neither|nor|or|not(?: an?)?(?: <amount\d+>)?) (?:more |any )?<food(?<food>\d+)>/g
 const WANTED =
-  /(?:,| -)? on the (?:shopping )?list(?: pls| please)?[.!]?$|\b(?:stick|put|add|pop|chuck|bung|whack) (?:it|them|both)(?: both)? on(?: (?:the|my|our) (?:shopping )?list)?(?: please| then| will you)*[.!]?$/
+  /(?:[,.;!-] on the (?:shopping )?list(?: please)?| on the (?:shopping )?list please)[.!]?$|\b(?:stick|put|add|pop|chuck|bung|whack) (?:it|them|both)(?: both)? on(?: (?:the|my|our) (?:shopping )?list)?(?: please| then| will you)*[.!]?$/
 
 /** Who may not have a food misses none. */
 const OF_PEOPLE = /\b(?:says?|allowed|allerg\w*|eats?|dinner|lunch|recipes?|for <day|school|at all)\b/

@@ -73,8 +73,10 @@ function thingAt(sentence: Sentence, at: number, told: readonly ToldThing[]): Fo
   // "Green ones" are no greens.
   const sort = sortFrom(sentence, at)
   if (sort !== undefined) return sort
-  if (foodAt[at] !== 'O' || isNameOf(sentence, at)) return foodFrom(sentence, at, told)
   const mark = markAt[at]
+  // A bread bin is a place, and no bread.
+  const isPlace = mark?.kind === 'place' && mark.start === at
+  if (!isPlace && (foodAt[at] !== 'O' || isNameOf(sentence, at))) return foodFrom(sentence, at, told)
   if (mark === undefined || mark.start !== at) return undefined
   const said = saidBetween(sentence, mark.start, mark.end)
   switch (mark.kind) {
